@@ -1,0 +1,91 @@
+package nat
+
+import (
+	"math"
+	"math/big"
+	"sort"
+)
+
+// Quotients is the continued fraction of a rational number:
+//
+//	a/b = [q0; q1, ..., qk] = q0 + 1/(q1 + 1/(... + 1/qk)),
+//
+// the standard one, whose last quotient is 2 or more unless it is the only one.
+// They are the quotients of Euclid's algorithm on a and b. The zero value has
+// no quotients.
+type Quotients struct {
+	words []uint64 // the quotients; aside for one that is not below aside
+	large []largeQuotient
+	gcd   Nat
+}
+
+// aside marks a quotient that is kept in the list of large ones.
+const aside = math.MaxUint64
+
+type largeQuotient struct {
+	index int
+	value Nat
+}
+
+// Len returns the number of quotients.
+func (q Quotients) Len() int { return len(q.words) }
+
+// At returns the quotient number i.
+//
+// Domain: 0 <= i < q.Len(); it panics otherwise.
+func (q Quotients) At(i int) Nat {
+	if w := q.words[i]; w != aside {
+		return Nat{lo: w}
+	}
+	k := sort.Search(len(q.large), func(k int) bool { return q.large[k].index >= i })
+	return q.large[k].value
+}
+
+// Word returns the quotient number i as a word, and false if it is 2^64 or more.
+//
+// Domain: 0 <= i < q.Len(); it panics otherwise.
+func (q Quotients) Word(i int) (uint64, bool) {
+	if w := q.words[i]; w != aside {
+		return w, true
+	}
+	return q.At(i).Uint64()
+}
+
+// Gcd returns the greatest common divisor of the two numbers.
+func (q Quotients) Gcd() Nat { return q.gcd }
+
+// push appends one quotient.
+func (q *Quotients) push(value Nat) {
+	w, ok := value.Uint64()
+	if !ok || w == aside {
+		q.large = append(q.large, largeQuotient{len(q.words), value})
+		w = aside
+	}
+	q.words = append(q.words, w)
+}
+
+// ContinuedFraction returns the continued fraction of a/b. If a < b its first
+// quotient is 0.
+//
+// Domain: b != 0; it panics otherwise.
+// Cost: quasi-linear in the number of bits (half-gcd).
+func ContinuedFraction(a, b Nat) Quotients {
+	if b.IsZero() {
+		panic("nat: continued fraction of a number over zero")
+	}
+	return euclid(a, b)
+}
+
+// euclid is Euclid's algorithm as it stands: the definition that the half-gcd
+// must agree with.
+func euclid(a, b Nat) Quotients {
+	var q Quotients
+	x, y := a.toInt(), b.toInt()
+	for y.Sign() != 0 {
+		quo, rem := new(big.Int).QuoRem(x, y, new(big.Int))
+		q.push(fromInt(quo))
+		x, y = y, rem
+	}
+	q.gcd = fromInt(x)
+	return q
+}
