@@ -1,0 +1,196 @@
+package notation
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+const end rune = -1 // what peek finds after the last character
+
+// fold sends what a Chinese keyboard types to the ASCII character it stands
+// for: the full-width forms, the enumeration comma and the ideographic space.
+func fold(r rune) rune {
+	switch {
+	case r < utf8.RuneSelf:
+		return r
+	case '\uFF01' <= r && r <= '\uFF5E':
+		return r - '\uFF01' + '!'
+	case r == '、':
+		return ','
+	case r == '×' || r == '·' || r == '⋅':
+		return '*'
+	case r == '−': // the minus sign of typeset mathematics
+		return '-'
+	case r == '\u3000' || r == '\uFEFF': // a byte order mark is as good as a space
+		return ' '
+	}
+	return r
+}
+
+// A cursor is a place in a text, in bytes and in characters.
+type cursor struct {
+	pos int // bytes before the next character
+	at  int // its place, from 1
+}
+
+// A scanner walks a text that is valid UTF-8.
+type scanner struct {
+	text string
+	cursor
+}
+
+// peek yields the next character, folded, or end.
+func (s *scanner) peek() rune {
+	if s.pos == len(s.text) {
+		return end
+	}
+	if c := s.text[s.pos]; c < utf8.RuneSelf {
+		return rune(c)
+	}
+	r, _ := utf8.DecodeRuneInString(s.text[s.pos:])
+	return fold(r)
+}
+
+// advance steps over the next character.
+func (s *scanner) advance() {
+	if s.text[s.pos] < utf8.RuneSelf {
+		s.pos++
+	} else {
+		_, size := utf8.DecodeRuneInString(s.text[s.pos:])
+		s.pos += size
+	}
+	s.at++
+}
+
+// skip steps over spaces, newlines and comments.
+func (s *scanner) skip() {
+	for {
+		switch r := s.peek(); {
+		case r == '#':
+			for r := s.peek(); r != '\n' && r != end; r = s.peek() {
+				s.advance()
+			}
+		case r != end && unicode.IsSpace(r):
+			s.advance()
+		default:
+			return
+		}
+	}
+}
+
+func isDigit(r rune) bool { return '0' <= r && r <= '9' }
+
+// startsWord reports whether a word, a number or a code can begin with r.
+func startsWord(r rune) bool {
+	return r == '_' || r == '.' || isDigit(r) || unicode.IsLetter(r)
+}
+
+func insideWord(r rune) bool {
+	return r == '_' || r == '-' || isDigit(r) || unicode.IsLetter(r) || unicode.IsMark(r)
+}
+
+// word takes the longest word at the cursor and yields it folded. Only a word
+// that begins with a digit or a dot is a code, and goes on over dots and
+// bracketed digits.
+func (s *scanner) word() string {
+	start := s.pos
+	first := s.peek()
+	code := isDigit(first) || first == '.'
+	dotted := false
+	for {
+		r := s.peek()
+		switch {
+		case insideWord(r):
+			s.advance()
+		case code && r == '.':
+			dotted = true
+			s.advance()
+		case dotted && r == '[':
+			from := s.cursor
+			if !s.bracket() {
+				s.cursor = from
+				return s.since(start)
+			}
+		default:
+			return s.since(start)
+		}
+	}
+}
+
+// bracket steps over letters and digits in brackets, as in 0.[3].
+func (s *scanner) bracket() bool {
+	s.advance()
+	inner := s.pos
+	for insideWord(s.peek()) {
+		s.advance()
+	}
+	if s.pos == inner || s.peek() != ']' {
+		return false
+	}
+	s.advance()
+	return true
+}
+
+// digits takes the digits at the cursor, which may be none.
+func (s *scanner) digits() string {
+	start := s.pos
+	for isDigit(s.peek()) {
+		s.advance()
+	}
+	return s.since(start)
+}
+
+// since yields the text from byte start to the cursor, folded.
+func (s *scanner) since(start int) string {
+	return strings.Map(fold, s.text[start:s.pos])
+}
+
+// found describes what stands at the cursor, for a message: a word, a number
+// with its sign, or one character.
+func (s *scanner) found() string {
+	from := s.cursor
+	defer func() { s.cursor = from }()
+	r := s.peek()
+	switch {
+	case r == end:
+		return ""
+	case startsWord(r):
+		return s.word()
+	}
+	s.advance()
+	if r == '-' && startsWord(s.peek()) {
+		return "-" + s.word()
+	}
+	return s.text[from.pos:s.pos]
+}
+
+// isNumber reports whether w is digits only, and at least one.
+func isNumber(w string) bool {
+	for i := range len(w) {
+		if !isDigit(rune(w[i])) {
+			return false
+		}
+	}
+	return w != ""
+}
+
+// isCode reports whether w looks like a decimal number, as the codes of taking
+// games do: digits, one dot, and something after it.
+func isCode(w string) bool {
+	whole, rest, dotted := strings.Cut(w, ".")
+	return dotted && (whole == "" || isNumber(whole)) && rest != "" && !strings.Contains(rest, ".")
+}
+
+// trim drops the leading zeros of a number.
+func trim(number string) string {
+	if t := strings.TrimLeft(number, "0"); t != "" || number == "" {
+		return t
+	}
+	return "0"
+}
+
+// less compares numbers without leading zeros.
+func less(a, b string) bool {
+	return len(a) < len(b) || len(a) == len(b) && a < b
+}

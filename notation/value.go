@@ -1,0 +1,187 @@
+package notation
+
+import (
+	"strings"
+	"unicode"
+)
+
+// value reads the value of an argument. Only after a key may it be a code.
+func (p *parser) value(keyed bool) (Value, error) {
+	v := Value{At: p.at}
+	var err error
+	switch r := p.peek(); {
+	case r == '{':
+		v.Kind = Set
+		v.Set, err = p.set()
+	case r == '@':
+		v.Kind = File
+		v.Text, err = p.path()
+	case r == '(':
+		v.Kind = Game
+		v.Expr, err = p.expr()
+	case r == '-':
+		err = p.fault(wantNumber, "")
+	case startsWord(r):
+		return p.wordValue(keyed)
+	default:
+		err = p.fault(wantValue, "")
+	}
+	return v, err
+}
+
+// wordValue reads a value that begins with a word: what follows the word
+// decides what it is.
+func (p *parser) wordValue(keyed bool) (v Value, err error) {
+	from := p.cursor
+	v.At = p.at
+	w := p.word()
+	after := p.cursor
+	p.skip()
+	next := p.peek()
+	number := isNumber(w)
+	if next == '(' || number && next == '*' || !number && next == '+' {
+		p.cursor = from
+		v.Kind = Game
+		v.Expr, err = p.expr()
+		return v, err
+	}
+	p.cursor = after
+	if number {
+		v.Text = trim(w)
+		return v, nil
+	}
+	v.Kind, v.Text = Word, w
+	switch {
+	case !strings.Contains(w, "."):
+		return v, nil
+	case strings.Contains(w, ".."):
+		return v, p.faultAt(v.At, wantNumber, w, "a range stands in braces: {1..5}")
+	case !isCode(w):
+		return v, p.faultAt(v.At, wantNumber, w, "")
+	case !keyed:
+		return v, p.faultAt(v.At, wantNumber, w, "a code names a game, 0.137(10), or stands after a name, code=0.137")
+	}
+	return v, nil
+}
+
+// set reads numbers and ranges in braces.
+func (p *parser) set() ([]Range, error) {
+	var set []Range
+	p.advance()
+	for {
+		p.skip()
+		if p.peek() == '}' {
+			p.advance()
+			return set, nil
+		}
+		r, err := p.span()
+		if err != nil {
+			return nil, err
+		}
+		set = append(set, r)
+		p.skip()
+		switch p.peek() {
+		case ',':
+			p.advance()
+		case '}':
+		default:
+			return nil, p.fault(`"," or "}"`, "")
+		}
+	}
+}
+
+// span reads one number or range of a set.
+func (p *parser) span() (r Range, err error) {
+	r.At = p.at
+	if r.From, err = p.number(); err != nil {
+		return r, err
+	}
+	r.To = r.From
+	p.skip()
+	if p.peek() != '.' {
+		return r, nil
+	}
+	p.advance()
+	if p.peek() != '.' {
+		return r, p.fault(`".." and a number`, "")
+	}
+	p.advance()
+	p.skip()
+	last := p.at
+	if r.To, err = p.number(); err != nil {
+		return r, err
+	}
+	if less(r.To, r.From) {
+		return r, p.faultAt(last, "a range that rises", r.To, "write the smaller number first")
+	}
+	return r, nil
+}
+
+// number reads a number of a set; a word that only begins like one is a fault
+// as a whole.
+func (p *parser) number() (string, error) {
+	from := p.cursor
+	w := p.digits()
+	broken := insideWord(p.peek())
+	if p.peek() == '.' {
+		after := p.cursor
+		p.advance()
+		broken = isDigit(p.peek())
+		p.cursor = after
+	}
+	if w == "" || broken {
+		p.cursor = from
+		return "", p.fault(wantNumber, "")
+	}
+	return trim(w), nil
+}
+
+// endsPath reports whether r ends a path that is written without quotes.
+func endsPath(r rune) bool {
+	f := fold(r)
+	return f == ',' || f == ')' || unicode.IsSpace(f)
+}
+
+// path reads a file name after '@'. It is taken as written, never folded.
+func (p *parser) path() (string, error) {
+	p.advance()
+	if strings.HasPrefix(p.text[p.pos:], `"`) {
+		return p.quotedPath()
+	}
+	start := p.pos
+	for r := p.peek(); r != end && !endsPath(r); r = p.peek() {
+		p.advance()
+	}
+	if p.pos == start {
+		return "", p.fault("a file name after @", "")
+	}
+	return p.text[start:p.pos], nil
+}
+
+func (p *parser) quotedPath() (string, error) {
+	open := p.at
+	p.advance()
+	var path strings.Builder
+	for {
+		rest := p.text[p.pos:]
+		stop := strings.IndexAny(rest, "\"\n")
+		if stop < 0 || rest[stop] == '\n' {
+			return "", p.faultAt(open, "a file name in quotes", `"`, "the quote is not closed on its line")
+		}
+		path.WriteString(rest[:stop])
+		for range rest[:stop] {
+			p.at++
+		}
+		p.pos += stop
+		p.advance()
+		if !strings.HasPrefix(p.text[p.pos:], `"`) {
+			break
+		}
+		path.WriteByte('"')
+		p.advance()
+	}
+	if path.Len() == 0 {
+		return "", p.faultAt(open, "a file name in quotes", `""`, "")
+	}
+	return path.String(), nil
+}
