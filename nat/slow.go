@@ -2,8 +2,6 @@ package nat
 
 import "math/big"
 
-func product(x, y *big.Int) *big.Int { return new(big.Int).Mul(x, y) }
-func square(x *big.Int) *big.Int     { return new(big.Int).Mul(x, x) }
 func divide(x, y *big.Int) (q, r *big.Int) {
 	return new(big.Int).QuoRem(x, y, new(big.Int))
 }

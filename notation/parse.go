@@ -186,7 +186,11 @@ func (p *parser) call() (*Call, error) {
 	c.Name = p.word()
 	c.End = p.at
 	if isNumber(c.Name) || strings.Contains(c.Name, ".") && !isCode(c.Name) {
-		return nil, p.faultAt(c.At, wantGame, c.Name, "")
+		hint := ""
+		if !isNumber(c.Name) {
+			hint = "a code is one of 0.137, .77 or 4.[3]"
+		}
+		return nil, p.faultAt(c.At, wantGame, c.Name, hint)
 	}
 	named := p.cursor
 	p.skip()
@@ -234,7 +238,11 @@ func (p *parser) args(c *Call) error {
 		case r == end:
 			return p.fault(`"," or ")"`, unclosed(open))
 		case r != ')':
-			return p.fault(`"," or ")"`, "")
+			hint := ""
+			if r == ';' || startsWord(r) {
+				hint = "commas stand between arguments: nim(3,4,5)"
+			}
+			return p.fault(`"," or ")"`, hint)
 		}
 	}
 }

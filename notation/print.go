@@ -1,8 +1,6 @@
 package notation
 
-import (
-	"strings"
-)
+import "strings"
 
 // String prints the canonical text of e, such as
 //
@@ -12,7 +10,7 @@ import (
 // order given. Every call has its parentheses; parentheses around games are
 // left out where the sum is the same without them; a count of 1 is left out.
 //
-// Domain: e from Parse, or built by hand with valid names and digits.
+// Domain: e from Parse, or built by hand from names, digits and paths that the grammar has.
 // Result: Parse reads it, and the tree it yields prints the same.
 // Cost:   O(length).
 func (e *Expr) String() string {

@@ -1,0 +1,74 @@
+package grundy
+
+import "example.org/grundy/nat"
+
+// An Analysis is everything found about one position. A field that was not
+// asked for, that is not known, or that has no meaning in this play, is zero
+// and absent from JSON.
+type Analysis struct {
+	Game       string         `json:"game"`     // canonical text, parameters included
+	Position   string         `json:"position"` // canonical text, an expression
+	Play       Play           `json:"play"`
+	Outcome    Outcome        `json:"outcome,omitzero"`
+	Grundy     Known[nat.Nat] `json:"grundy,omitzero"`     // in normal play
+	Remoteness Known[nat.Nat] `json:"remoteness,omitzero"` // moves; the winner hurries, the loser delays
+	Suspense   Known[nat.Nat] `json:"suspense,omitzero"`   // moves; the winner delays, the loser hurries
+	Winning    Known[[]Move]  `json:"winning,omitzero"`    // in option order; the first ones if there are more
+	Count      Known[nat.Nat] `json:"winning_count,omitzero"`
+	Resist     Known[Stall]   `json:"resist,omitzero"` // for a player who has lost
+	Because    Reason         `json:"because"`
+	Gaps       []Gap          `json:"unknown,omitempty"` // what was asked for and is not known, and why
+}
+
+// A Move is a move as a player would name it, and the position it leads to.
+type Move struct {
+	Move Phrase `json:"move"`
+	To   string `json:"to"` // canonical text, an expression
+}
+
+// A Stall is a move that holds out. Longest is true where no move is known to
+// hold out longer because all of them were compared, by theorem or by search.
+type Stall struct {
+	Move
+	Longest bool `json:"longest"`
+}
+
+// A Reason says how an answer was obtained, so that a reader can doubt it usefully.
+type Reason struct {
+	Method    string   `json:"method"`             // "theorem", "parts", "table" or "search"
+	Steps     []Phrase `json:"steps,omitempty"`    // the argument
+	Source    string   `json:"source,omitempty"`   // "Cole and Davie 1969"
+	Positions uint64   `json:"positions,omitzero"` // positions examined by search
+}
+
+// A Gap is a question that was asked and not answered.
+type Gap struct {
+	What string `json:"what"` // "grundy", "remoteness", "suspense", "winning"
+	Why  Phrase `json:"why"`
+}
+
+// In returns the analysis with its phrases settled in a language, for JSON.
+func (a Analysis) In(l Lang) Analysis {
+	if moves, ok := a.Winning.Get(); ok {
+		settled := make([]Move, len(moves))
+		for i, m := range moves {
+			settled[i] = Move{m.Move.Settle(l), m.To}
+		}
+		a.Winning = Know(settled)
+	}
+	if s, ok := a.Resist.Get(); ok {
+		s.Move.Move = s.Move.Move.Settle(l)
+		a.Resist = Know(s)
+	}
+	steps := make([]Phrase, len(a.Because.Steps))
+	for i, s := range a.Because.Steps {
+		steps[i] = s.Settle(l)
+	}
+	a.Because.Steps = steps
+	gaps := make([]Gap, len(a.Gaps))
+	for i, g := range a.Gaps {
+		gaps[i] = Gap{g.What, g.Why.Settle(l)}
+	}
+	a.Gaps = gaps
+	return a
+}

@@ -1,0 +1,173 @@
+package grundy
+
+import (
+	"iter"
+
+	"example.org/grundy/nat"
+)
+
+// An Erased is a game that has forgotten the type of its positions. It has
+// every optional method, and each declines where the game underneath has none.
+type Erased struct{ face }
+
+// face is what Erase fills in: one function for each method, never nil.
+type face interface {
+	Game[any]
+	Valuer[any]
+	Decider[any]
+	Clock[any]
+	Winner[any]
+	Finder[any]
+	Splitter[any]
+	Normalizer[any]
+	Namer[any]
+	Staller[any]
+	Explainer[any]
+	Citer[any]
+	width(p any) (nat.Nat, bool)
+	ranking(p any) (Ranking[any], bool)
+}
+
+// Erase forgets the position type of g. The positions of the result are those
+// of g, held as any; another type of position panics, as a wrong key would.
+func Erase[P comparable](g Game[P]) Erased { return Erased{erased[P]{g}} }
+
+// Width returns the number of options of p; ok is false where the game cannot
+// count them without listing them.
+func (e Erased) Width(p any) (n nat.Nat, ok bool) { return e.width(p) }
+
+// Ranking returns a numbering of the positions reachable from p, if the game has one.
+func (e Erased) Ranking(p any) (r Ranking[any], ok bool) { return e.ranking(p) }
+
+type erased[P comparable] struct{ g Game[P] }
+
+func (e erased[P]) Options(p any) iter.Seq[any] {
+	return func(yield func(any) bool) {
+		for q := range e.g.Options(p.(P)) {
+			if !yield(q) {
+				return
+			}
+		}
+	}
+}
+
+func (e erased[P]) Value(p any) (nat.Nat, bool) {
+	if g, ok := e.g.(Valuer[P]); ok {
+		return g.Value(p.(P))
+	}
+	return nat.Nat{}, false
+}
+
+func (e erased[P]) Outcome(p any, play Play) (Outcome, bool) {
+	if g, ok := e.g.(Decider[P]); ok {
+		return g.Outcome(p.(P), play)
+	}
+	return Unknown, false
+}
+
+func (e erased[P]) Remoteness(p any, play Play) (nat.Nat, bool) {
+	if g, ok := e.g.(Clock[P]); ok {
+		return g.Remoteness(p.(P), play)
+	}
+	return nat.Nat{}, false
+}
+
+func (e erased[P]) Suspense(p any, play Play) (nat.Nat, bool) {
+	if g, ok := e.g.(Clock[P]); ok {
+		return g.Suspense(p.(P), play)
+	}
+	return nat.Nat{}, false
+}
+
+func (e erased[P]) Winning(p any, play Play) ([]any, bool) {
+	if g, ok := e.g.(Winner[P]); ok {
+		moves, ok := g.Winning(p.(P), play)
+		return anys(moves), ok
+	}
+	return nil, false
+}
+
+func (e erased[P]) WithValue(p any, v nat.Nat) ([]any, bool) {
+	if g, ok := e.g.(Finder[P]); ok {
+		moves, ok := g.WithValue(p.(P), v)
+		return anys(moves), ok
+	}
+	return nil, false
+}
+
+func (e erased[P]) Split(p any) ([]any, bool) {
+	if g, ok := e.g.(Splitter[P]); ok {
+		parts, ok := g.Split(p.(P))
+		return anys(parts), ok
+	}
+	return nil, false
+}
+
+func (e erased[P]) Normal(p any) any {
+	if g, ok := e.g.(Normalizer[P]); ok {
+		return g.Normal(p.(P))
+	}
+	return p
+}
+
+func (e erased[P]) Move(p, q any) Phrase {
+	if g, ok := e.g.(Namer[P]); ok {
+		return g.Move(p.(P), q.(P))
+	}
+	return Phrase{}
+}
+
+func (e erased[P]) Stall(p any, play Play) (any, bool, bool) {
+	if g, ok := e.g.(Staller[P]); ok {
+		return g.Stall(p.(P), play)
+	}
+	return nil, false, false
+}
+
+func (e erased[P]) Explain(p any, play Play) []Phrase {
+	if g, ok := e.g.(Explainer[P]); ok {
+		return g.Explain(p.(P), play)
+	}
+	return nil
+}
+
+func (e erased[P]) Source(p any, play Play) string {
+	if g, ok := e.g.(Citer[P]); ok {
+		return g.Source(p.(P), play)
+	}
+	return ""
+}
+
+func (e erased[P]) width(p any) (nat.Nat, bool) {
+	if g, ok := e.g.(Counter[P]); ok {
+		return g.Width(p.(P)), true
+	}
+	return nat.Nat{}, false
+}
+
+func (e erased[P]) ranking(p any) (Ranking[any], bool) {
+	g, ok := e.g.(Ranker[P])
+	if !ok {
+		return Ranking[any]{}, false
+	}
+	r, ok := g.Ranking(p.(P))
+	if !ok {
+		return Ranking[any]{}, false
+	}
+	return Ranking[any]{
+		Size:   r.Size,
+		Rank:   func(p any) uint64 { return r.Rank(p.(P)) },
+		Unrank: func(k uint64) any { return r.Unrank(k) },
+	}, true
+}
+
+func anys[P any](ps []P) []any {
+	if ps == nil {
+		return nil
+	}
+	out := make([]any, len(ps))
+	for i, p := range ps {
+		out[i] = p
+	}
+	return out
+}

@@ -1,0 +1,123 @@
+package grundy
+
+import (
+	"iter"
+
+	"example.org/grundy/nat"
+)
+
+// A Game is the rules of an impartial game on positions of type P, and nothing else.
+//
+// A Game is immutable and safe for concurrent use. Two positions are the same
+// exactly when they are equal with ==.
+type Game[P comparable] interface {
+	// Options yields the positions that one move reaches from p, in a fixed order.
+	// There are finitely many. A position may be yielded twice. The player who
+	// cannot move has lost, or won in misère play.
+	Options(p P) iter.Seq[P]
+}
+
+// A Valuer knows Grundy values by theorem.
+type Valuer[P comparable] interface {
+	// Value returns the Grundy value of p; ok is false if no theorem covers p.
+	Value(p P) (v nat.Nat, ok bool)
+}
+
+// A Decider knows outcomes by theorem.
+type Decider[P comparable] interface {
+	// Outcome returns who wins p; ok is false if no theorem covers p in that play.
+	Outcome(p P, play Play) (o Outcome, ok bool)
+}
+
+// A Clock knows by theorem how long play lasts, in moves of either player.
+type Clock[P comparable] interface {
+	// Remoteness returns the length of play when the winner hurries and the loser delays.
+	Remoteness(p P, play Play) (moves nat.Nat, ok bool)
+	// Suspense returns the length of play when the winner delays and the loser hurries.
+	Suspense(p P, play Play) (moves nat.Nat, ok bool)
+}
+
+// A Winner lists the winning moves by theorem, where listing all options is out
+// of reach: one for Euclid's game, at most three for Wythoff's, one a heap for
+// Nim, at any size.
+type Winner[P comparable] interface {
+	// Winning returns every option of p that the opponent loses, each once;
+	// ok is false if no theorem covers p in that play.
+	Winning(p P, play Play) (moves []P, ok bool)
+}
+
+// A Splitter splits a position into independent parts.
+type Splitter[P comparable] interface {
+	// Split returns positions, none of them p, whose disjunctive sum has the
+	// same play as p; ok is false if p does not split.
+	Split(p P) (parts []P, ok bool)
+}
+
+// A Normalizer sends positions with the same play to one of them.
+type Normalizer[P comparable] interface {
+	// Normal is idempotent, and returns p itself where nothing is known.
+	Normal(p P) P
+}
+
+// A Ranker numbers the positions reachable from one of them, densely, options
+// below their parents.
+type Ranker[P comparable] interface {
+	// Ranking returns a numbering that covers p and every position reachable
+	// from p; ok is false if there is none.
+	Ranking(p P) (r Ranking[P], ok bool)
+}
+
+// A Ranking is a numbering of finitely many positions. The options of a
+// position have smaller ranks than the position itself.
+type Ranking[P comparable] struct {
+	Size   uint64         // ranks are 0 … Size-1
+	Rank   func(P) uint64 // below Size
+	Unrank func(uint64) P // the inverse of Rank
+}
+
+// A Counter knows how many options a position has without listing them.
+type Counter[P comparable] interface {
+	// Width returns the number of options of p, counted as Options yields them.
+	Width(p P) nat.Nat
+}
+
+// A Namer names moves as a player would.
+type Namer[P comparable] interface {
+	// Move names the move from p to its option q.
+	Move(p, q P) Phrase
+}
+
+// A Staller knows a move that holds out for a player who has lost, where
+// listing all options is out of reach.
+type Staller[P comparable] interface {
+	// Stall returns an option of a lost position p. Longest is true if a theorem
+	// says that no option lasts longer.
+	Stall(p P, play Play) (q P, longest, ok bool)
+}
+
+// An Explainer says in words why a theorem applies to a position.
+type Explainer[P comparable] interface {
+	// Explain returns the steps of the argument; none if there is nothing to say.
+	Explain(p P, play Play) []Phrase
+}
+
+// A Citer knows where the theorem that answers for a position comes from.
+type Citer[P comparable] interface {
+	// Source names author and year, such as "Bouton 1901"; "" if no theorem
+	// covers p in that play.
+	Source(p P, play Play) string
+}
+
+// A Finder lists the options of one Grundy value by theorem: what a player
+// needs who wants to balance a sum.
+type Finder[P comparable] interface {
+	// WithValue returns every option of p whose Grundy value is v, each once;
+	// ok is false if no theorem covers p.
+	WithValue(p P, v nat.Nat) (moves []P, ok bool)
+}
+
+// A Loopy game admits that play may repeat a position.
+type Loopy interface {
+	// Loopy reports whether some play of the game never ends.
+	Loopy() bool
+}

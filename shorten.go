@@ -1,0 +1,73 @@
+package grundy
+
+import (
+	"fmt"
+	"math/big"
+
+	"example.org/grundy/nat"
+)
+
+// Shorten writes n in decimal digits, and if there are more than limit of them
+// only the first six, the last six and how many there are. A limit of 0
+// shortens nothing; a limit below 12 counts as 12.
+//
+// Cost: linear in the digits when it shortens, that of [nat.Nat.String] when not.
+func Shorten(n nat.Nat, limit int, l Lang) string {
+	if limit <= 0 {
+		return n.String()
+	}
+	limit = max(limit, 12)
+	if n.BitLen() <= 3*limit {
+		return n.String()
+	}
+	digits := n.Digits()
+	if digits <= limit {
+		return n.String()
+	}
+	first, last := ends(n, digits)
+	if l == Chinese {
+		return fmt.Sprintf("%s…%s（%d 位）", first, last, digits)
+	}
+	return fmt.Sprintf("%s…%s (%d digits)", first, last, digits)
+}
+
+// ends returns the first and the last six digits of n, which has more than
+// twelve. A long n is not printed for that: its last digits are a remainder,
+// and its first ones follow from its leading bits.
+func ends(n nat.Nat, digits int) (first, last string) {
+	if digits > 1000 {
+		if head, ok := leading(n, digits); ok {
+			_, low := n.DivMod(nat.Of(1_000_000))
+			tail, _ := low.Uint64()
+			return head, fmt.Sprintf("%06d", tail)
+		}
+	}
+	s := n.String()
+	return s[:6], s[len(s)-6:]
+}
+
+// leading returns the first six of the decimal digits of n, from its leading
+// 256 bits; ok is false if those do not settle the sixth digit.
+func leading(n nat.Nat, digits int) (head string, ok bool) {
+	const bits = 256
+	cut := uint(max(n.BitLen()-bits, 0))
+	x := new(big.Float).SetPrec(bits).SetInt(n.Shr(cut).Big())
+	x.SetMantExp(x, int(cut))
+	x.Quo(x, powerOfTen(digits-6, bits))
+	slack := new(big.Float).SetPrec(bits).SetMantExp(big.NewFloat(1), 20-bits/2)
+	low, _ := new(big.Float).SetPrec(bits).Sub(x, slack).Int(nil)
+	high, _ := new(big.Float).SetPrec(bits).Add(x, slack).Int(nil)
+	return low.String(), low.Cmp(high) == 0 && len(low.String()) == 6
+}
+
+// powerOfTen returns 10^k, rounded at each of its O(log k) products.
+func powerOfTen(k int, bits uint) *big.Float {
+	power := new(big.Float).SetPrec(bits).SetInt64(1)
+	for square := new(big.Float).SetPrec(bits).SetInt64(10); k > 0; k /= 2 {
+		if k%2 == 1 {
+			power.Mul(power, square)
+		}
+		square.Mul(square, square)
+	}
+	return power
+}
