@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"math"
-	"math/big"
 	"strconv"
 	"unicode/utf8"
 )
@@ -82,10 +81,8 @@ func ParseBytes(b []byte) (Nat, error) {
 	if len(b) == 0 {
 		return Nat{}, fmt.Errorf(`"": want decimal digits; got nothing`)
 	}
-	for i, c := range b {
-		if c < '0' || c > '9' {
-			return Nat{}, digitError(b, i)
-		}
+	if !allDigits(b) {
+		return Nat{}, digitError(b, bytes.IndexFunc(b, func(r rune) bool { return r < '0' || r > '9' }))
 	}
 	digits := bytes.TrimLeft(b, "0")
 	if len(digits) <= 19 {
@@ -104,15 +101,6 @@ func parseWord(s string) (u uint64, ok bool) {
 		u = u*10 + uint64(c)
 	}
 	return u, len(s) > 0
-}
-
-// wordOfDigits returns the number that at most 19 digits stand for.
-func wordOfDigits(digits []byte) uint64 {
-	var u uint64
-	for _, c := range digits {
-		u = u*10 + uint64(c-'0')
-	}
-	return u
 }
 
 // digitError reports the byte at i of b, which is no digit.
@@ -158,11 +146,4 @@ func (x *Nat) UnmarshalJSON(text []byte) error {
 		text = text[1 : n-1]
 	}
 	return x.UnmarshalText(text)
-}
-
-var bigTen = big.NewInt(10)
-
-// powerOfTen returns 10^k.
-func powerOfTen(k int) *big.Int {
-	return new(big.Int).Exp(bigTen, big.NewInt(int64(k)), nil)
 }
