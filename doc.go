@@ -39,6 +39,7 @@
 //	Splitter    -- splits a position into independent parts
 //	Normalizer  -- sends equivalent positions to one of them
 //	Ranker      -- numbers the reachable positions densely, options below their parents
+//	Tamer       -- knows that a position acts like Nim in misère sums
 //	Counter     -- counts the options of a position without listing them
 //	Namer       -- names moves as a player would
 //	Staller     -- knows a move that holds out for a player who has lost

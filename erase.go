@@ -19,6 +19,7 @@ type face interface {
 	Winner[any]
 	Finder[any]
 	Splitter[any]
+	Tamer[any]
 	Normalizer[any]
 	Namer[any]
 	Staller[any]
@@ -101,6 +102,13 @@ func (e erased[P]) Split(p any) ([]any, bool) {
 		return anys(parts), ok
 	}
 	return nil, false
+}
+
+func (e erased[P]) Tame(p any) (fickle, ok bool) {
+	if g, ok := e.g.(Tamer[P]); ok {
+		return g.Tame(p.(P))
+	}
+	return false, false
 }
 
 func (e erased[P]) Normal(p any) any {

@@ -71,7 +71,7 @@ type Ranker[P comparable] interface {
 // position have smaller ranks than the position itself.
 type Ranking[P comparable] struct {
 	Size   uint64         // ranks are 0 … Size-1
-	Rank   func(P) uint64 // below Size
+	Rank   func(P) uint64 // below Size; anything for a position that is not covered
 	Unrank func(uint64) P // the inverse of Rank
 }
 
@@ -79,6 +79,15 @@ type Ranking[P comparable] struct {
 type Counter[P comparable] interface {
 	// Width returns the number of options of p, counted as Options yields them.
 	Width(p P) nat.Nat
+}
+
+// A Tamer knows that a position is tame: that in every sum with tame positions
+// it acts in misère play like a position of Nim.
+type Tamer[P comparable] interface {
+	// Tame reports whether p is fickle: whether its value, 0 or 1, becomes 1 or 0
+	// in misère play, as with heaps of at most one counter. A tame position that
+	// is not fickle is firm. ok is false if p is not known to be tame.
+	Tame(p P) (fickle, ok bool)
 }
 
 // A Namer names moves as a player would.

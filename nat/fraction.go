@@ -73,7 +73,75 @@ func ContinuedFraction(a, b Nat) Quotients {
 	if b.IsZero() {
 		panic("nat: continued fraction of a number over zero")
 	}
-	return euclid(a, b)
+	if a.hi == "" && b.hi == "" {
+		return euclidWords(a.lo, b.lo)
+	}
+	var q Quotients
+	if a.IsZero() {
+		q.push(Nat{})
+		q.gcd = b
+		return q
+	}
+	e := &reducer{quotients: &q}
+	q.gcd = fromInt(e.whole(a.toInt(), b.toInt()))
+	// The two numbers that are left are equal. The step that makes one of them
+	// zero belongs to the run before it.
+	if q.Len() == 0 {
+		q.push(Of(1))
+	} else {
+		q.stepWord((q.Len()-1)%2, 1)
+	}
+	return q
+}
+
+// stepWord counts n subtractions of the smaller number from the larger one: from
+// a if kind is 0, from b if it is 1. Runs of one kind are one quotient.
+func (q *Quotients) stepWord(kind int, n uint64) {
+	last := len(q.words) - 1
+	if last >= 0 && last&1 == kind {
+		if w := q.words[last]; w < aside && n < aside-w {
+			q.words[last] = w + n
+			return
+		}
+	} else if last >= 0 && n < aside {
+		q.words = append(q.words, n)
+		return
+	}
+	q.step(kind, Of(n))
+}
+
+// step is stepWord for a number of any size.
+func (q *Quotients) step(kind int, n Nat) {
+	last := len(q.words) - 1
+	switch {
+	case last < 0 && kind == 1:
+		q.push(Nat{}) // a < b: the first quotient is 0
+	case last >= 0 && last%2 == kind:
+		n = n.Add(q.pop())
+	}
+	q.push(n)
+}
+
+// pop takes the last quotient away and returns it.
+func (q *Quotients) pop() Nat {
+	last := len(q.words) - 1
+	value := q.At(last)
+	if q.words[last] == aside {
+		q.large = q.large[:len(q.large)-1]
+	}
+	q.words = q.words[:last]
+	return value
+}
+
+// euclidWords is Euclid's algorithm on words.
+func euclidWords(a, b uint64) Quotients {
+	var q Quotients
+	for b != 0 {
+		q.push(Of(a / b))
+		a, b = b, a%b
+	}
+	q.gcd = Of(a)
+	return q
 }
 
 // euclid is Euclid's algorithm as it stands: the definition that the half-gcd

@@ -26,6 +26,25 @@ func (z *spectrum) number(n int) *big.Int {
 	return foldMersenne(carry.Add(carry, ofWords(words)), s.m*s.piece)
 }
 
+// signed is number for a number of either sign, of fewer than n bits.
+//
+// Domain: the shape is not cyclic.
+func (z *spectrum) signed(n int) *big.Int {
+	for k, f := range fields {
+		z.shape.coefficients(f, z.value[k])
+	}
+	words, _, _ := z.shape.join(z.value[0], z.value[1], n/64+1)
+	if words[len(words)-1]>>63 == 0 {
+		return ofWords(words)
+	}
+	carry := uint64(1)
+	for i, w := range words {
+		words[i], carry = bits.Add64(^w, 0, carry)
+	}
+	x := ofWords(words)
+	return x.Neg(x)
+}
+
 // foldMersenne returns x modulo 2^n - 1, between 0 and 2^n - 2. It may use x up.
 func foldMersenne(x *big.Int, n int) *big.Int {
 	modulus := powerOfTwo(n)

@@ -1,0 +1,166 @@
+package solve
+
+import (
+	"fmt"
+	"math"
+
+	"example.org/grundy"
+)
+
+// pending marks a position that is on the stack. No quantity reaches it.
+const pending = math.MaxUint32
+
+// A memo finds one quantity depth first and remembers it for each position.
+// The stack is its own, so that a line of play may be millions of moves long.
+type memo[P comparable] struct {
+	game  grundy.Game[P]
+	q     quantity
+	play  grundy.Play
+	avoid Method
+	known map[P]uint32
+	stack []frame[P]
+	below []P      // the options, or the parts, of every position on the stack
+	found []uint32 // their quantities, as far as they are known
+	seen  []uint64
+}
+
+// A frame is a position on the stack. Its options are below[from:to], and those
+// before next have been settled.
+type frame[P comparable] struct {
+	p              P
+	from, next, to int
+	parts          bool // they are parts, not options
+}
+
+// settle returns the quantity of root.
+//
+// Cost: each position reachable from root once, and its options once or twice.
+func (m *memo[P]) settle(root P, meter *meter) (uint32, error) {
+	root = m.normal(root)
+	if v, ok := m.known[root]; ok {
+		return v, nil
+	}
+	if err := m.push(root, meter); err != nil {
+		return 0, m.abandon(err)
+	}
+	for len(m.stack) > 0 {
+		f := &m.stack[len(m.stack)-1]
+		if f.next == f.to {
+			m.pop(m.combine(f), meter)
+			continue
+		}
+		q := m.below[f.next]
+		v, ok := m.known[q]
+		if !ok {
+			v, ok = m.byTheorem(q)
+		}
+		switch {
+		case ok && v == pending:
+			return 0, m.abandon(m.cycle(q))
+		case !ok:
+			if err := m.push(q, meter); err != nil {
+				return 0, m.abandon(err)
+			}
+		case !f.parts && m.q.decides(v):
+			m.pop(uint32(grundy.Next), meter)
+		default:
+			m.found[f.next] = v
+			f.next++
+		}
+	}
+	return m.known[root], nil
+}
+
+func (m *memo[P]) push(p P, meter *meter) error {
+	if err := meter.room(len(m.known)); err != nil {
+		return err
+	}
+	f := frame[P]{p: p, from: len(m.below), next: len(m.below)}
+	if parts, ok := m.split(p); ok {
+		f.parts = true
+		for _, part := range parts {
+			m.below = append(m.below, m.normal(part))
+		}
+	} else {
+		for q := range m.game.Options(p) {
+			if err := meter.move(); err != nil {
+				m.stack = append(m.stack, f)
+				return err
+			}
+			m.below = append(m.below, m.normal(q))
+		}
+	}
+	f.to = len(m.below)
+	m.found = append(m.found, make([]uint32, f.to-len(m.found))...)
+	m.known[p] = pending
+	m.stack = append(m.stack, f)
+	return nil
+}
+
+func (m *memo[P]) pop(v uint32, meter *meter) {
+	f := m.stack[len(m.stack)-1]
+	m.known[f.p] = v
+	m.below, m.found = m.below[:f.from], m.found[:f.from]
+	m.stack = m.stack[:len(m.stack)-1]
+	meter.positions++
+}
+
+func (m *memo[P]) combine(f *frame[P]) uint32 {
+	found := m.found[f.from:f.to]
+	if !f.parts {
+		return m.q.combine(found, m.play, &m.seen)
+	}
+	sum := uint32(0)
+	for _, v := range found {
+		sum ^= v
+	}
+	return sum
+}
+
+// abandon forgets what is on the stack, so that the memory holds whole answers
+// only, and returns err.
+func (m *memo[P]) abandon(err error) error {
+	for _, f := range m.stack {
+		if m.known[f.p] == pending {
+			delete(m.known, f.p)
+		}
+	}
+	m.stack, m.below, m.found = m.stack[:0], m.below[:0], m.found[:0]
+	return err
+}
+
+// cycle returns the loop that leads from q on the stack back to q.
+func (m *memo[P]) cycle(q P) error {
+	var loop []string
+	for _, f := range m.stack {
+		if f.p == q || loop != nil {
+			loop = append(loop, fmt.Sprint(f.p))
+		}
+	}
+	return &grundy.LoopError{Cycle: loop}
+}
+
+func (m *memo[P]) byTheorem(p P) (uint32, bool) {
+	if m.avoid&Theorem != 0 {
+		return 0, false
+	}
+	return theorem(m.game, m.q, p, m.play)
+}
+
+// split returns the parts of p where values add up: for Grundy values.
+func (m *memo[P]) split(p P) ([]P, bool) {
+	if m.q != value || m.avoid&Parts != 0 {
+		return nil, false
+	}
+	if s, ok := m.game.(grundy.Splitter[P]); ok {
+		return s.Split(p)
+	}
+	return nil, false
+}
+
+func (m *memo[P]) normal(p P) P {
+	if n, ok := m.game.(grundy.Normalizer[P]); ok && m.avoid&Parts == 0 {
+		return n.Normal(p)
+	}
+	return p
+}

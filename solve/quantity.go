@@ -1,0 +1,145 @@
+package solve
+
+import (
+	"example.org/grundy"
+	"example.org/grundy/nat"
+)
+
+// A quantity is something that the rules define for each position from the
+// same quantity of its options. All four fit 32 bits, because none exceeds the
+// number of positions below one.
+type quantity uint8
+
+const (
+	outcome    quantity = iota // a grundy.Outcome
+	value                      // the Grundy value
+	remoteness                 // moves, the winner hurrying
+	suspense                   // moves, the winner delaying
+	quantities
+)
+
+// String names the quantity.
+func (q quantity) String() string {
+	return [...]string{"outcome", "Grundy value", "remoteness", "suspense"}[q]
+}
+
+// decides reports whether one option with this quantity settles the position.
+func (q quantity) decides(option uint32) bool {
+	return q == outcome && option == uint32(grundy.Previous)
+}
+
+// combine returns the quantity of a position from those of all its options.
+// seen is scratch for mex.
+func (q quantity) combine(options []uint32, play grundy.Play, seen *[]uint64) uint32 {
+	switch q {
+	case outcome:
+		if len(options) == 0 {
+			return uint32(play.Ended())
+		}
+		for _, o := range options {
+			if o == uint32(grundy.Previous) {
+				return uint32(grundy.Next)
+			}
+		}
+		return uint32(grundy.Previous)
+	case value:
+		return mex(options, seen)
+	case remoteness:
+		return last(options, play, true)
+	default:
+		return last(options, play, false)
+	}
+}
+
+// mex returns the least number that is not in values. A mex is at most
+// len(values), so larger values do not matter.
+func mex(values []uint32, scratch *[]uint64) uint32 {
+	words := len(values)/64 + 1
+	if len(*scratch) < words {
+		*scratch = make([]uint64, 2*words)
+	}
+	seen := (*scratch)[:words]
+	clear(seen)
+	for _, v := range values {
+		if int(v) < 64*words {
+			seen[v/64] |= 1 << (v % 64)
+		}
+	}
+	for v := uint32(0); ; v++ {
+		if int(v) >= 64*words || seen[v/64]>>(v%64)&1 == 0 {
+			return v
+		}
+	}
+}
+
+// last returns how long play lasts. The player to move wins in normal play
+// exactly when the number is odd, and in misère play exactly when it is even,
+// so parity tells which options are lost for the opponent. A winner chooses
+// among those, and hurries or delays; a loser does the opposite.
+//
+// Source: Smith, Graphs and composite games (1966); Conway, On Numbers and
+// Games (1976), chapter 14.
+func last(options []uint32, play grundy.Play, winnerHurries bool) uint32 {
+	if len(options) == 0 {
+		return 0
+	}
+	lost := uint32(0) // the parity of a position lost for the player to move
+	if play == grundy.Misere {
+		lost = 1
+	}
+	var best uint32
+	won, any := false, false
+	for _, n := range options {
+		winning := n%2 == lost
+		switch {
+		case winning && !won:
+			best, won = n, true
+		case winning == won && (!any || (n < best) == (won == winnerHurries) && n != best):
+			best = n
+		}
+		any = true
+	}
+	return best + 1
+}
+
+// theorem asks g for the quantity. It declines where the answer does not fit.
+func theorem[P comparable](g grundy.Game[P], q quantity, p P, play grundy.Play) (uint32, bool) {
+	switch q {
+	case outcome:
+		o, ok := decide(g, p, play)
+		return uint32(o), ok
+	case value:
+		if g, ok := g.(grundy.Valuer[P]); ok {
+			return word(g.Value(p))
+		}
+	case remoteness:
+		if g, ok := g.(grundy.Clock[P]); ok {
+			return word(g.Remoteness(p, play))
+		}
+	case suspense:
+		if g, ok := g.(grundy.Clock[P]); ok {
+			return word(g.Suspense(p, play))
+		}
+	}
+	return 0, false
+}
+
+// decide asks g who wins: directly, or in normal play by the Grundy value.
+func decide[P comparable](g grundy.Game[P], p P, play grundy.Play) (grundy.Outcome, bool) {
+	if d, ok := g.(grundy.Decider[P]); ok {
+		if o, ok := d.Outcome(p, play); ok {
+			return o, true
+		}
+	}
+	if v, ok := g.(grundy.Valuer[P]); ok && play == grundy.Normal {
+		if n, ok := v.Value(p); ok {
+			return grundy.WinsIf(!n.IsZero()), true
+		}
+	}
+	return grundy.Unknown, false
+}
+
+func word(n nat.Nat, ok bool) (uint32, bool) {
+	w, fits := n.Uint64()
+	return uint32(w), ok && fits && w < pending
+}
