@@ -35,6 +35,7 @@
 //	Decider     -- knows outcomes by theorem, in normal or misère play
 //	Clock       -- knows remoteness and suspense by theorem
 //	Winner      -- lists the winning moves by theorem
+//	Chooser     -- counts the winning moves and lists the first of them
 //	Finder      -- lists the options of one Grundy value by theorem
 //	Splitter    -- splits a position into independent parts
 //	Normalizer  -- sends equivalent positions to one of them

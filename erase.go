@@ -21,24 +21,18 @@ type face interface {
 	Splitter[any]
 	Tamer[any]
 	Normalizer[any]
+	Ranker[any]
+	Counter[any]
+	Chooser[any]
 	Namer[any]
 	Staller[any]
 	Explainer[any]
 	Citer[any]
-	width(p any) (nat.Nat, bool)
-	ranking(p any) (Ranking[any], bool)
 }
 
 // Erase forgets the position type of g. The positions of the result are those
 // of g, held as any; another type of position panics, as a wrong key would.
 func Erase[P comparable](g Game[P]) Erased { return Erased{erased[P]{g}} }
-
-// Width returns the number of options of p; ok is false where the game cannot
-// count them without listing them.
-func (e Erased) Width(p any) (n nat.Nat, ok bool) { return e.width(p) }
-
-// Ranking returns a numbering of the positions reachable from p, if the game has one.
-func (e Erased) Ranking(p any) (r Ranking[any], ok bool) { return e.ranking(p) }
 
 type erased[P comparable] struct{ g Game[P] }
 
@@ -146,14 +140,22 @@ func (e erased[P]) Source(p any, play Play) string {
 	return ""
 }
 
-func (e erased[P]) width(p any) (nat.Nat, bool) {
+func (e erased[P]) Width(p any) (nat.Nat, bool) {
 	if g, ok := e.g.(Counter[P]); ok {
-		return g.Width(p.(P)), true
+		return g.Width(p.(P))
 	}
 	return nat.Nat{}, false
 }
 
-func (e erased[P]) ranking(p any) (Ranking[any], bool) {
+func (e erased[P]) Choose(p any, play Play, limit int) (nat.Nat, []any, bool) {
+	if g, ok := e.g.(Chooser[P]); ok {
+		count, moves, ok := g.Choose(p.(P), play, limit)
+		return count, anys(moves), ok
+	}
+	return nat.Nat{}, nil, false
+}
+
+func (e erased[P]) Ranking(p any) (Ranking[any], bool) {
 	g, ok := e.g.(Ranker[P])
 	if !ok {
 		return Ranking[any]{}, false

@@ -77,8 +77,9 @@ type Ranking[P comparable] struct {
 
 // A Counter knows how many options a position has without listing them.
 type Counter[P comparable] interface {
-	// Width returns the number of options of p, counted as Options yields them.
-	Width(p P) nat.Nat
+	// Width returns the number of options of p, counted as Options yields them;
+	// ok is false if only listing them tells.
+	Width(p P) (n nat.Nat, ok bool)
 }
 
 // A Tamer knows that a position is tame: that in every sum with tame positions
@@ -115,6 +116,14 @@ type Citer[P comparable] interface {
 	// Source names author and year, such as "Bouton 1901"; "" if no theorem
 	// covers p in that play.
 	Source(p P, play Play) string
+}
+
+// A Chooser counts the winning moves and lists the first of them, where they
+// are a product of choices and too many to list.
+type Chooser[P comparable] interface {
+	// Choose returns the number of winning moves of p and the first ones, at most
+	// limit of them, each once; ok is false if no theorem covers p in that play.
+	Choose(p P, play Play, limit int) (count nat.Nat, moves []P, ok bool)
 }
 
 // A Finder lists the options of one Grundy value by theorem: what a player

@@ -58,7 +58,7 @@ type Options struct {
 	Play   grundy.Play // normal or misère
 	Limits Limits
 	Avoid  Method // methods not to use
-	First  int    // how many winning moves to list at the most; 0 means all
+	First  int    // how many winning moves to list at the most; 0 means all, or DefaultFirst of a product
 }
 
 // A Solver remembers what it has learnt about one game. It is safe for
@@ -87,13 +87,13 @@ type Answer[P comparable] struct {
 	Grundy     grundy.Known[nat.Nat]
 	Remoteness grundy.Known[nat.Nat]
 	Suspense   grundy.Known[nat.Nat]
-	Winning    grundy.Known[[]P] // in option order; the first ones, if Options.First says so
-	More       bool              // there are winning moves beyond those listed
-	Resist     grundy.Known[P]   // for a lost position: a move that holds out
-	Longest    bool              // no move holds out longer than Resist
-	Method     Method            // of the outcome
-	Positions  uint64            // settled by table or search
-	Gaps       map[Ask]error     // why a question stayed open
+	Winning    grundy.Known[[]P]     // in option order; the first ones, if Options.First says so
+	Count      grundy.Known[nat.Nat] // of all winning moves
+	Resist     grundy.Known[P]       // for a lost position: a move that holds out
+	Longest    bool                  // no move holds out longer than Resist
+	Method     Method                // of the outcome
+	Positions  uint64                // settled by table or search
+	Gaps       map[Ask]error         // why a question stayed open
 }
 
 // Answer finds what the options ask about p.
@@ -210,35 +210,61 @@ func (r *run[P]) moves(p P, must bool) error {
 		r.resist(p)
 		return nil
 	}
-	if w, ok := r.game.(grundy.Winner[P]); ok && r.options.Avoid&Theorem == 0 {
-		if moves, ok := w.Winning(p, r.options.Play); ok {
-			if first := r.options.First; first > 0 && len(moves) > first {
-				moves, r.answer.More = moves[:first], true
-			}
-			r.answer.Winning = grundy.Know(moves)
-			return nil
+	moves, count, ok := r.theoremMoves(p)
+	if !ok {
+		var err error
+		if moves, err = r.searchMoves(p, must); err != nil {
+			return err
+		}
+		count = nat.Of(uint64(len(moves)))
+	}
+	if first := r.options.First; first > 0 && len(moves) > first {
+		moves = moves[:first]
+	}
+	r.answer.Winning, r.answer.Count = grundy.Know(moves), grundy.Know(count)
+	return nil
+}
+
+// DefaultFirst is how many winning moves are listed where they are a product of
+// choices and nobody said how many to list.
+const DefaultFirst = 12
+
+func (r *run[P]) theoremMoves(p P) (moves []P, count nat.Nat, ok bool) {
+	if r.options.Avoid&Theorem != 0 {
+		return nil, count, false
+	}
+	if c, ok := r.game.(grundy.Chooser[P]); ok {
+		first := r.options.First
+		if first == 0 {
+			first = DefaultFirst
+		}
+		if count, moves, ok := c.Choose(p, r.options.Play, first); ok {
+			return moves, count, true
 		}
 	}
+	if w, ok := r.game.(grundy.Winner[P]); ok {
+		if moves, ok := w.Winning(p, r.options.Play); ok {
+			return moves, nat.Of(uint64(len(moves))), true
+		}
+	}
+	return nil, count, false
+}
+
+func (r *run[P]) searchMoves(p P, must bool) ([]P, error) {
 	moves := []P{}
 	for q, err := range r.each(p, must) {
 		if err != nil {
-			return err
+			return nil, err
 		}
 		o, _, err := r.find(outcome, q, must)
 		if err != nil {
-			return err
+			return nil, err
 		}
-		if outcomeOf(o) != grundy.Previous {
-			continue
+		if outcomeOf(o) == grundy.Previous {
+			moves = append(moves, q)
 		}
-		if first := r.options.First; first > 0 && len(moves) == first {
-			r.answer.More = true
-			break
-		}
-		moves = append(moves, q)
 	}
-	r.answer.Winning = grundy.Know(moves)
-	return nil
+	return moves, nil
 }
 
 // resist finds a move that holds out: the longest one where a theorem or a
@@ -298,7 +324,7 @@ func (r *run[P]) each(p P, must bool) iter.Seq2[P, error] {
 		var none P
 		m := r.meter(outcome, must)
 		if c, ok := r.game.(grundy.Counter[P]); ok {
-			if nat.Of(m.limits.Moves).Less(c.Width(p)) {
+			if n, ok := c.Width(p); ok && nat.Of(m.limits.Moves).Less(n) {
 				yield(none, m.stopped(fmt.Sprintf("%d options", m.limits.Moves)))
 				return
 			}
