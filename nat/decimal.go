@@ -145,5 +145,7 @@ func (f *fixedFactor) times(y *big.Int) *big.Int {
 		f.capacity = ny + ny/1000 + 64
 		f.spectrum = shapeFor(nx, f.capacity, 1).of(f.x)
 	}
-	return f.spectrum.shape.of(y).times(f.spectrum).number(nx + ny)
+	u := f.spectrum.shape.of(y)
+	defer u.release()
+	return u.times(f.spectrum).number(nx + ny)
 }

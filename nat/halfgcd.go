@@ -56,6 +56,8 @@ func (m *matrix) times(k *matrix) *matrix {
 			z[i][j] = t.number(large + other + 1)
 		}
 	}
+	release(left)
+	release(right)
 	return z
 }
 
@@ -67,6 +69,15 @@ func (s *shape) matrix(m *matrix) (z [2][2]*spectrum) {
 		}
 	}
 	return z
+}
+
+// release ends the use of the spectra of a matrix.
+func release(m [2][2]*spectrum) {
+	for i := range 2 {
+		for j := range 2 {
+			m[i][j].release()
+		}
+	}
 }
 
 // undo returns the (c, d) for which (a, b) = m·(c, d), of either sign, for a and
@@ -87,6 +98,9 @@ func (m *matrix) undo(a, b *big.Int, n int) (c, d *big.Int) {
 	c = t.signed(n + size + 1)
 	t = w[0][0].times(v)
 	t.plusTimes(w[1][0], u, true)
+	release(w)
+	u.release()
+	v.release()
 	return c, t.signed(n + size + 1)
 }
 

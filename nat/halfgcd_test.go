@@ -117,7 +117,7 @@ func TestContinuedFractionLong(t *testing.T) {
 	rng := rand.New(rand.NewPCG(25, 26))
 	sizes := []int{halfBits, gcdBits, 3 * gcdBits}
 	if !testing.Short() {
-		sizes = append(sizes, 400_000)
+		sizes = append(sizes, 250_000)
 	}
 	for _, n := range sizes {
 		for range 3 {

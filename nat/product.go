@@ -19,7 +19,16 @@ func product(x, y *big.Int) *big.Int {
 		return productByBlocks(x, y)
 	}
 	s := shapeFor(nx, ny, 1)
-	return s.of(x).times(s.of(y)).number(nx + ny)
+	return s.product(x, y).number(nx + ny)
+}
+
+// product returns the spectrum of x·y.
+func (s *shape) product(x, y *big.Int) *spectrum {
+	u, v := s.of(x), s.of(y)
+	z := u.times(v)
+	u.release()
+	v.release()
+	return z
 }
 
 // productByBlocks multiplies x by the much smaller y in blocks of x of the size
@@ -33,8 +42,11 @@ func productByBlocks(x, y *big.Int) *big.Int {
 	for at := (nx - 1) / size * size; at >= 0; at -= size {
 		block := lowBits(highBits(x, at), size)
 		z.Lsh(z, uint(size))
-		z.Add(z, s.of(block).times(factor).number(size+ny))
+		u := s.of(block)
+		z.Add(z, u.times(factor).number(size+ny))
+		u.release()
 	}
+	factor.release()
 	return z
 }
 
@@ -46,5 +58,7 @@ func square(x *big.Int) *big.Int {
 	}
 	s := shapeFor(n, n, 1)
 	t := s.of(x)
-	return t.times(t).number(2 * n)
+	z := t.times(t)
+	t.release()
+	return z.number(2 * n)
 }

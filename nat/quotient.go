@@ -124,7 +124,7 @@ func productModulo(x, y *big.Int, least int) (z *big.Int, n int) {
 	if min(nx, ny) >= productBits && nx+ny > least {
 		s := cyclicFor(least, 1)
 		if s.length < shapeFor(nx, ny, 1).length {
-			return s.of(x).times(s.of(y)).number(0), s.m * s.piece
+			return s.product(x, y).number(0), s.m * s.piece
 		}
 	}
 	return foldMersenne(product(x, y), least), least

@@ -17,9 +17,11 @@ func (z *spectrum) number(n int) *big.Int {
 	}
 	if !s.cyclic {
 		words, _, _ := s.join(z.value[0], z.value[1], (n+63)/64)
+		z.release()
 		return ofWords(words)
 	}
 	words, high, low := s.join(z.value[0], z.value[1], (s.m*s.piece+63)/64)
+	z.release()
 	carry := new(big.Int).SetInt64(int64(high))
 	carry.Lsh(carry, 64)
 	carry.Add(carry, new(big.Int).SetUint64(low))
@@ -34,6 +36,7 @@ func (z *spectrum) signed(n int) *big.Int {
 		z.shape.coefficients(f, z.value[k])
 	}
 	words, _, _ := z.shape.join(z.value[0], z.value[1], n/64+1)
+	z.release()
 	if words[len(words)-1]>>63 == 0 {
 		return ofWords(words)
 	}
@@ -99,7 +102,8 @@ func (f *field) scale(a []uint64) {
 func (f *field) lift(low, part []uint64, m, j, k int) {
 	p := f.p
 	n := len(part)
-	rest := make([]uint64, n)
+	rest := borrow(n)
+	defer giveBack(rest)
 	f.remainder(rest, low, j)
 	i := f.roots(2)[1]
 	constant := p - 2

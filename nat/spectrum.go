@@ -104,7 +104,15 @@ func (s *shape) of(x *big.Int) *spectrum {
 	for k, f := range fields {
 		z.value[k] = s.values(f, pieces)
 	}
+	giveBack(pieces)
 	return z
+}
+
+// release ends the use of x.
+func (x *spectrum) release() {
+	giveBack(x.value[0])
+	giveBack(x.value[1])
+	x.value = [2][]uint64{}
 }
 
 // cut returns the pieces of the number x without leading zeros, the low piece
@@ -116,7 +124,7 @@ func (s *shape) cut(x []uint64) []uint64 {
 	}
 	size := uint(s.piece)
 	mask := uint64(1)<<size - 1
-	pieces := make([]uint64, (total+s.piece-1)/s.piece)
+	pieces := borrow((total + s.piece - 1) / s.piece)
 	at, word := uint(0), 0
 	for i := range pieces {
 		u := x[word] >> at
@@ -133,9 +141,10 @@ func (s *shape) cut(x []uint64) []uint64 {
 
 // values returns the values of a polynomial in one field.
 func (s *shape) values(f *field, pieces []uint64) []uint64 {
-	v := make([]uint64, s.length)
+	v := borrow(s.length)
 	main := v[:s.m]
 	n := copy(main, pieces)
+	clear(main[n:])
 	for rest := pieces[n:]; len(rest) > 0; rest = rest[n:] {
 		n = min(len(rest), s.m)
 		for i, c := range rest[:n] {
@@ -184,12 +193,14 @@ func (f *field) blockRoot(j int) factor {
 func (x *spectrum) times(y *spectrum) *spectrum {
 	z := &spectrum{shape: x.shape}
 	for k, f := range fields {
-		z.value[k] = make([]uint64, len(x.value[k]))
+		z.value[k] = borrow(len(x.value[k]))
 		u, v := x.value[k], y.value[k]
 		p, inverse := f.p, f.inverse
+		w := z.value[k]
+		v, w = v[:len(u)], w[:len(u)]
 		for i, a := range u {
 			b := reduced(reduced(v[i], 2*p), p)
-			z.value[k][i] = montgomery(a, b, p, inverse)
+			w[i] = montgomery(a, b, p, inverse)
 		}
 	}
 	return z
@@ -200,6 +211,7 @@ func (z *spectrum) plusTimes(x, y *spectrum, minus bool) {
 	for k, f := range fields {
 		u, v, w := x.value[k], y.value[k], z.value[k]
 		p, p2, inverse := f.p, 2*f.p, f.inverse
+		v, w = v[:len(u)], w[:len(u)]
 		for i, a := range u {
 			b := reduced(reduced(v[i], p2), p)
 			c := montgomery(a, b, p, inverse)

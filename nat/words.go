@@ -3,6 +3,7 @@ package nat
 import (
 	"math/big"
 	"math/bits"
+	"sync"
 )
 
 // What math/big has no name for. Everything huge is computed on big.Int, whose
@@ -67,3 +68,24 @@ func highBits(x *big.Int, n int) *big.Int { return new(big.Int).Rsh(x, uint(n)) 
 
 // shifted returns x·2^n.
 func shifted(x *big.Int, n int) *big.Int { return new(big.Int).Lsh(x, uint(n)) }
+
+// scratch keeps the word slices of past transforms by the logarithm of their
+// capacity, so that a product of huge numbers leaves little to collect.
+var scratch [bits.UintSize]sync.Pool
+
+// borrow returns n words of unknown contents.
+func borrow(n int) []uint64 {
+	class := bits.Len(uint(n))
+	if s, ok := scratch[class].Get().(*[]uint64); ok {
+		return (*s)[:n]
+	}
+	return make([]uint64, n, 1<<class-1)
+}
+
+// giveBack ends the use of words that were borrowed.
+func giveBack(words []uint64) {
+	if cap(words) == 0 {
+		return
+	}
+	scratch[bits.Len(uint(cap(words)))].Put(&words)
+}
