@@ -103,6 +103,7 @@ func (s *scanner) word() string {
 		switch {
 		case insideWord(r):
 			s.advance()
+			s.skipDigits()
 		case code && r == '.':
 			dotted = true
 			s.advance()
@@ -137,13 +138,30 @@ func (s *scanner) digits() string {
 	start := s.pos
 	for isDigit(s.peek()) {
 		s.advance()
+		s.skipDigits()
 	}
 	return s.since(start)
 }
 
+// skipDigits steps over ASCII digits. Numbers may be the bulk of a text, so
+// they get a loop that does nothing else.
+func (s *scanner) skipDigits() {
+	start := s.pos
+	for s.pos < len(s.text) && isDigit(rune(s.text[s.pos])) {
+		s.pos++
+	}
+	s.at += s.pos - start
+}
+
 // since yields the text from byte start to the cursor, folded.
 func (s *scanner) since(start int) string {
-	return strings.Map(fold, s.text[start:s.pos])
+	taken := s.text[start:s.pos]
+	for i := range len(taken) {
+		if taken[i] >= utf8.RuneSelf {
+			return strings.Map(fold, taken)
+		}
+	}
+	return taken
 }
 
 // found describes what stands at the cursor, for a message: a word, a number
