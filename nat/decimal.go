@@ -21,52 +21,88 @@ const parseLeaf = 24
 
 // parseDecimal returns the number of which b, not empty, holds the digits.
 func parseDecimal(b []byte) *big.Int {
-	var powers []*fixedFactor
-	return parseRange(b, &powers)
+	return new(parser).parse(b, nil)
 }
 
-// parseRange reads b in two parts, the low one of parseLeaf·2^k groups: the
-// k-th power of five is then the same for all parts of this size.
-func parseRange(b []byte, powers *[]*fixedFactor) *big.Int {
+// parser holds what the parts of one number have in common: powers[k] is
+// 5^(19·parseLeaf·2^k), and spare[k] are numbers of about its size that are no
+// longer needed.
+type parser struct {
+	powers []*fixedFactor
+	spare  [][]*big.Int
+	leaf   [parseLeaf + 1]uint64
+}
+
+// parse reads b in two parts, the low one of parseLeaf·2^k groups: the k-th
+// power of five is then the same for all parts of this size. The result may be
+// kept in z.
+func (p *parser) parse(b []byte, z *big.Int) *big.Int {
 	if len(b) <= parseLeaf*groupDigits {
-		return parseGroups(b)
+		return p.parseLeaf(b, z)
 	}
 	k := bits.Len(uint((len(b)-1)/(parseLeaf*groupDigits))) - 1
 	low := parseLeaf * groupDigits << k
-	high := parseRange(b[:len(b)-low], powers)
-	for len(*powers) <= k {
-		*powers = append(*powers, nextPower(*powers))
+	high := p.parse(b[:len(b)-low], p.take(k))
+	for len(p.powers) <= k {
+		p.powers = append(p.powers, p.nextPower())
 	}
-	z := (*powers)[k].times(high)
-	z.Lsh(z, uint(low))
-	return z.Add(z, parseRange(b[len(b)-low:], powers))
+	t := p.powers[k].times(p.take(k+1), high)
+	if z == nil {
+		z = new(big.Int)
+	}
+	z.Lsh(t, uint(low))
+	p.give(k+1, t)
+	rest := p.parse(b[len(b)-low:], high)
+	z.Add(z, rest)
+	p.give(k, rest)
+	return z
 }
 
-// nextPower returns 5^(19·parseLeaf·2^k) for k = len(powers).
-func nextPower(powers []*fixedFactor) *fixedFactor {
-	if len(powers) == 0 {
+// take returns a number whose value is of no use any more.
+func (p *parser) take(k int) *big.Int {
+	if k >= len(p.spare) || len(p.spare[k]) == 0 {
+		return new(big.Int)
+	}
+	last := len(p.spare[k]) - 1
+	z := p.spare[k][last]
+	p.spare[k] = p.spare[k][:last]
+	return z
+}
+
+func (p *parser) give(k int, z *big.Int) {
+	for k >= len(p.spare) {
+		p.spare = append(p.spare, nil)
+	}
+	p.spare[k] = append(p.spare[k], z)
+}
+
+// nextPower returns 5^(19·parseLeaf·2^k) for k = len(p.powers).
+func (p *parser) nextPower() *fixedFactor {
+	if len(p.powers) == 0 {
 		return &fixedFactor{x: powerOfFive(groupDigits * parseLeaf)}
 	}
-	return &fixedFactor{x: square(powers[len(powers)-1].x)}
+	return &fixedFactor{x: square(p.powers[len(p.powers)-1].x)}
 }
 
-// parseGroups reads b one group after the other, in quadratic time.
-func parseGroups(b []byte) *big.Int {
-	words := make([]uint64, 0, len(b)/groupDigits+1)
+// parseLeaf reads b one group after the other, in quadratic time.
+func (p *parser) parseLeaf(b []byte, z *big.Int) *big.Int {
+	n := 0
 	for len(b) > 0 {
-		n := (len(b)-1)%groupDigits + 1 // the first group takes what is over
-		carry := wordOfDigits(b[:n])
-		b = b[n:]
+		size := (len(b)-1)%groupDigits + 1 // the first group takes what is over
+		carry := wordOfDigits(b[:size])
+		b = b[size:]
+		words := p.leaf[:n]
 		for i, w := range words {
 			high, low := bits.Mul64(w, groupTen)
 			low, c := bits.Add64(low, carry, 0)
 			words[i], carry = low, high+c
 		}
 		if carry > 0 {
-			words = append(words, carry)
+			p.leaf[n] = carry
+			n++
 		}
 	}
-	return ofWords(words)
+	return setWords(z, p.leaf[:n])
 }
 
 // wordOfDigits returns the number that at most 19 digits stand for.
@@ -135,10 +171,16 @@ type fixedFactor struct {
 	spectrum *spectrum
 }
 
-// times returns x·y.
-func (f *fixedFactor) times(y *big.Int) *big.Int {
+// times returns x·y. The result may be kept in z.
+func (f *fixedFactor) times(z, y *big.Int) *big.Int {
 	nx, ny := f.x.BitLen(), y.BitLen()
-	if min(nx, ny) < productBits || nx > 3*ny || ny > 3*nx {
+	if min(nx, ny) < productBits {
+		if z == nil {
+			z = new(big.Int)
+		}
+		return z.Mul(f.x, y)
+	}
+	if nx > 3*ny || ny > 3*nx {
 		return product(f.x, y)
 	}
 	if f.spectrum == nil || ny > f.capacity || ny < f.capacity/2 {

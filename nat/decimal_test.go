@@ -10,6 +10,7 @@ import (
 func TestDecimal(t *testing.T) {
 	with(t, &productBits, 500)
 	with(t, &divideBits, 20)
+	with(t, &reciprocalBits, 40)
 	with(t, &printBits, 2000)
 	rng := rand.New(rand.NewPCG(17, 18))
 	for i := range 1000 {

@@ -31,10 +31,11 @@
 //
 // # Files
 //
-//   - nat.go: the type, its conversions and its order.
-//   - arith.go: sums, products, quotients, roots.
-//   - bits.go: the number as a set of powers of two.
-//   - text.go: reading and writing decimals.
-//   - fraction.go: continued fractions.
-//   - phi.go: floor(n·φ), for Wythoff's game.
+//   - nat.go, arith.go, bits.go, text.go: the type and its operations.
+//   - fraction.go, phi.go: continued fractions, and floor(n·φ) for Wythoff's game.
+//   - field.go, transform.go, spectrum.go, recompose.go, product.go: products.
+//   - quotient.go, root.go: division and square roots by products.
+//   - decimal.go, print.go: reading and writing by products.
+//   - halfgcd.go, lehmer.go: Euclid's algorithm by products, and its base.
+//   - words.go: what math/big has no name for.
 package nat

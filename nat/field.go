@@ -15,10 +15,12 @@ import (
 // transforms, 2014). 4p is below 2^64.
 type field struct {
 	p       uint64
-	inverse uint64 // of p modulo 2^64, for Montgomery's reduction
-	one     uint64 // 2^64 modulo p
-	root    uint64 // an element of order 2^40
-	minus   factor // -1
+	inverse uint64                // of p modulo 2^64, for Montgomery's reduction
+	one     uint64                // 2^64 modulo p
+	root    uint64                // an element of order 2^40
+	minus   factor                // -1
+	scales  [rootOrder + 1]factor // entry k is 2^64/2^k
+	lifts   [2]factor             // 1/-2 and 1/4i, for field.lift
 
 	grow  sync.Mutex
 	table atomic.Pointer[[]factor]
@@ -45,6 +47,12 @@ func newField(p, nonResidue uint64) *field {
 	_, f.one = bits.Div64(1, 0, p)
 	f.minus = f.factor(p - 1)
 	f.root = f.power(nonResidue, (p-1)>>rootOrder)
+	half := f.invert(2)
+	for k, scale := 0, f.one; k <= rootOrder; k, scale = k+1, f.times(scale, half) {
+		f.scales[k] = f.factor(scale)
+	}
+	i := f.power(f.root, 1<<(rootOrder-2))
+	f.lifts = [2]factor{f.factor(f.invert(p - 2)), f.factor(f.invert(f.times(4, i)))}
 	return f
 }
 

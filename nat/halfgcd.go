@@ -20,11 +20,16 @@ import "math/big"
 
 // halfBits is the size, in bits, from which a reduction is done in two halves
 // (measured).
-var halfBits = 6000
+var halfBits = 14_000
 
 // gcdBits is the same for the reduction of the whole to a common divisor, which
 // needs no matrix (measured).
-var gcdBits = 20_000
+var gcdBits = 25_000
+
+// matrixBits is the size, in bits, from which a product of two matrices, or of a
+// matrix and two numbers, shares its transforms (measured). It is below
+// productBits since each transform serves twice.
+var matrixBits = 16_000
 
 // matrix is a product of steps: (a, b) = m·(c, d).
 type matrix [2][2]*big.Int
@@ -38,7 +43,7 @@ func (m *matrix) bits() int {
 func (m *matrix) times(k *matrix) *matrix {
 	z := new(matrix)
 	large, other := m.bits(), k.bits()
-	if min(large, other) < productBits*2/3 {
+	if min(large, other) < matrixBits {
 		for i := range 2 {
 			for j := range 2 {
 				z[i][j] = product(m[i][0], k[0][j])
@@ -84,7 +89,7 @@ func release(m [2][2]*spectrum) {
 // b of up to n bits.
 func (m *matrix) undo(a, b *big.Int, n int) (c, d *big.Int) {
 	size := m.bits()
-	if min(size, n) < productBits*2/3 {
+	if min(size, n) < matrixBits {
 		c = product(m[1][1], a)
 		c.Sub(c, product(m[0][1], b))
 		d = product(m[0][0], b)
@@ -225,11 +230,37 @@ func (e *reducer) whole(a, b *big.Int) *big.Int {
 		}
 	}
 	a, b, _ = e.lehmer(a, b, 0, false)
-	for {
-		var k *matrix
-		if a, b, k = e.step(a, b, 0); k == nil {
-			return a
+	return e.finish(a, b)
+}
+
+// finish is whole by Euclid's algorithm as it stands, for short a and b.
+func (e *reducer) finish(a, b *big.Int) *big.Int {
+	kind := 0
+	if a.Cmp(b) < 0 {
+		a, b, kind = b, a, 1
+	}
+	for a.BitLen() > 64 {
+		q, r := new(big.Int).QuoRem(a, b, new(big.Int))
+		if r.Sign() == 0 {
+			if q.Cmp(one) > 0 {
+				e.record(kind, fromInt(q.Sub(q, one)))
+			}
+			return b
 		}
+		e.record(kind, fromInt(q))
+		a, b, kind = b, r, 1-kind
+	}
+	x, y := a.Uint64(), b.Uint64()
+	for {
+		q, r := x/y, x%y
+		if r == 0 {
+			if q > 1 {
+				e.recordWord(kind, q-1)
+			}
+			return new(big.Int).SetUint64(y)
+		}
+		e.recordWord(kind, q)
+		x, y, kind = y, r, 1-kind
 	}
 }
 

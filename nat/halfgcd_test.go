@@ -92,7 +92,9 @@ func TestContinuedFractionInHalves(t *testing.T) {
 	with(t, &halfBits, 200)
 	with(t, &gcdBits, 300)
 	with(t, &productBits, 300)
+	with(t, &matrixBits, 300)
 	with(t, &divideBits, 50)
+	with(t, &reciprocalBits, 40)
 	rng := rand.New(rand.NewPCG(23, 24))
 	for range 1000 {
 		a, b := fractionPair(rng, 4000)

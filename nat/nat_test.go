@@ -35,15 +35,6 @@ func of(t testing.TB, x *big.Int) Nat {
 	return n
 }
 
-func mustParse(t testing.TB, s string) Nat {
-	t.Helper()
-	n, err := Parse(s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return n
-}
-
 // check compares a Nat with the number it should be, and checks that it is the
 // one representation of that number.
 func check(t *rapid.T, name string, got Nat, want *big.Int) {

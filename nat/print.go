@@ -20,7 +20,7 @@ const printLeaf = 30
 
 // printBits is the size, in bits, from which numbers are printed in this way;
 // it must be above the size of a leaf (measured).
-var printBits = 30_000
+var printBits = 20_000
 
 // appendDecimal appends the digits of x >= 0 to dst.
 func appendDecimal(dst []byte, x *big.Int) []byte {
@@ -101,7 +101,7 @@ func (p *printer) write(digits []byte, y *big.Int, level int) {
 	half := len(digits) / 2
 	n, m := fractionBits(len(digits)), fractionBits(half)
 	// y·10^half = y·5^half·2^half: the bits of the product from n-half up are whole.
-	z := lowBits(p.powers[level-1].times(y), n-half)
+	z := lowBits(p.powers[level-1].times(nil, y), n-half)
 	z.Rsh(z, uint(n-half-m))
 	c := powerOfTwo(63)
 	c.Sub(c, highBits(z, m-64))

@@ -4,7 +4,7 @@ import "math/big"
 
 // productBits is the size of the smaller factor, in bits, from which the
 // transform beats Karatsuba's method in math/big (measured).
-var productBits = 90_000
+var productBits = 48_000
 
 // product returns x·y, for x, y >= 0.
 func product(x, y *big.Int) *big.Int {

@@ -4,7 +4,11 @@ import "math/big"
 
 // divideBits is the size of the divisor and of the quotient, in bits, from
 // which Newton's reciprocal beats the division of math/big (measured).
-var divideBits = 120_000
+var divideBits = 150_000
+
+// reciprocalBits is the size below which a reciprocal is a division by math/big
+// (measured).
+var reciprocalBits = 90_000
 
 // divide returns the quotient and the remainder of x >= 0 by y > 0.
 func divide(x, y *big.Int) (q, r *big.Int) {
@@ -97,7 +101,7 @@ func (d *divisor) quotient(x *big.Int) (q, r *big.Int) {
 // leaves, of about k bits. Then v·2^(k-h) + v·e/2^(2h) has twice as many right
 // bits as v.
 func reciprocal(d *big.Int, k int) *big.Int {
-	if k < 2*divideBits || k < 64 {
+	if k < max(reciprocalBits, 64) {
 		z := powerOfTwo(2 * k)
 		return z.Quo(z, d)
 	}

@@ -18,6 +18,7 @@ func checkDivide(t *testing.T, x, y *big.Int) {
 func TestDivide(t *testing.T) {
 	with(t, &productBits, 500)
 	with(t, &divideBits, 20)
+	with(t, &reciprocalBits, 40)
 	rng := rand.New(rand.NewPCG(11, 12))
 	for range 5000 {
 		y := randomInt(rng, 1+rng.IntN(1500))
@@ -43,6 +44,7 @@ func TestDivideLong(t *testing.T) {
 func TestSquareRoot(t *testing.T) {
 	with(t, &productBits, 500)
 	with(t, &divideBits, 20)
+	with(t, &reciprocalBits, 40)
 	with(t, &rootBits, 8)
 	rng := rand.New(rand.NewPCG(15, 16))
 	for i := range 3000 {
@@ -57,6 +59,9 @@ func TestSquareRoot(t *testing.T) {
 		rest := new(big.Int).Mul(want, want)
 		if s.Cmp(want) != 0 || r.Cmp(rest.Sub(x, rest)) != 0 {
 			t.Fatalf("the root of a number of %d bits is wrong", x.BitLen())
+		}
+		if squareRoot(x).Cmp(want) != 0 {
+			t.Fatalf("the root alone of a number of %d bits is wrong", x.BitLen())
 		}
 	}
 }

@@ -85,7 +85,7 @@ func (s *shape) coefficients(f *field, v []uint64) {
 // multiplies by, and by the factor that Montgomery's product took away. The
 // result is below p.
 func (f *field) scale(a []uint64) {
-	c := f.factor(f.times(f.one, f.invert(uint64(len(a)))))
+	c := f.scales[bits.Len(uint(len(a)))-1]
 	for i, x := range a {
 		a[i] = reduced(c.by(x, f.p), f.p)
 	}
@@ -105,12 +105,7 @@ func (f *field) lift(low, part []uint64, m, j, k int) {
 	rest := borrow(n)
 	defer giveBack(rest)
 	f.remainder(rest, low, j)
-	i := f.roots(2)[1]
-	constant := p - 2
-	if k == 1 {
-		constant = f.times(4, i.w)
-	}
-	c := f.factor(f.invert(constant))
+	c := f.lifts[k]
 	for h, u := range rest {
 		part[h] = reduced(c.by(part[h]+2*p-u, p), p)
 	}
@@ -120,6 +115,7 @@ func (f *field) lift(low, part []uint64, m, j, k int) {
 		}
 		return
 	}
+	i := f.roots(2)[1]
 	// Q·t = t·x^(3m/2) - i·t·x^m - t·x^(m/2) + i·t
 	low0, low1, low2 := low[:n], low[m/2:m/2+n], low[m:m+n]
 	for h, t := range part {

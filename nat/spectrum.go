@@ -144,6 +144,11 @@ func (s *shape) values(f *field, pieces []uint64) []uint64 {
 	v := borrow(s.length)
 	main := v[:s.m]
 	n := copy(main, pieces)
+	if len(pieces) <= s.m/2 && s.m > 1 {
+		clear(main[n : s.m/2])
+		f.forwardHalf(main)
+		return s.extraValues(f, v, pieces)
+	}
 	clear(main[n:])
 	for rest := pieces[n:]; len(rest) > 0; rest = rest[n:] {
 		n = min(len(rest), s.m)
@@ -152,6 +157,11 @@ func (s *shape) values(f *field, pieces []uint64) []uint64 {
 		}
 	}
 	f.forward(main, 0)
+	return s.extraValues(f, v, pieces)
+}
+
+// extraValues fills in the values beyond the first m.
+func (s *shape) extraValues(f *field, v, pieces []uint64) []uint64 {
 	at := s.m
 	for _, b := range s.extra {
 		part := v[at : at+b.length]

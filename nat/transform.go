@@ -23,6 +23,16 @@ func (f *field) forward(a []uint64, j int) {
 	f.descend(a, j, w, true)
 }
 
+// forwardHalf is forward on the block 0 whose upper half is zero, and need not
+// be cleared: both remainders are then the lower half.
+func (f *field) forwardHalf(a []uint64) {
+	w := f.roots(len(a))
+	half := len(a) / 2
+	copy(a[half:], a[:half])
+	f.descend(a[:half], 0, w, true)
+	f.descend(a[half:], 1, w, true)
+}
+
 func (f *field) descend(a []uint64, j int, w []factor, first bool) {
 	n := len(a)
 	if n < 2 {
@@ -43,10 +53,17 @@ func (f *field) descend(a []uint64, j int, w []factor, first bool) {
 		return
 	}
 	size, blocks, at := n, 1, j
-	for ; size > 4; size, blocks, at = size/4, blocks*4, at*4 {
+	for ; size > 16; size, blocks, at = size/4, blocks*4, at*4 {
 		for i := range blocks {
 			f.quarter(a[i*size:(i+1)*size], w[at+i], w[2*(at+i)], w[2*(at+i)+1])
 		}
+	}
+	if size == 16 {
+		for i := range blocks {
+			b := (*[16]uint64)(a[16*i:])
+			f.quarterSixteen(b, w[at+i], w[2*(at+i)], w[2*(at+i)+1])
+		}
+		blocks, at = blocks*4, at*4
 	}
 	f.quarterFour(a, w[at:at+blocks], w[2*at:2*(at+blocks)])
 }
@@ -79,6 +96,20 @@ func (f *field) quarter(a []uint64, c1, c2, c3 factor) {
 		s, t = reduced(u+v, p2), reduced(u-v+p2, p2)
 		x0[i], x1[i] = s+y, s-y+p2
 		x2[i], x3[i] = t+z, t-z+p2
+	}
+}
+
+// quarterSixteen is quarter on a block of sixteen.
+func (f *field) quarterSixteen(a *[16]uint64, c1, c2, c3 factor) {
+	p, p2 := f.p, 2*f.p
+	for i := range 4 {
+		u, v := reduced(a[i], p2), c1.by(a[i+8], p)
+		s, t := reduced(a[i+4], p2), c1.by(a[i+12], p)
+		y := c2.by(s+t, p)
+		z := c3.by(s-t+p2, p)
+		s, t = reduced(u+v, p2), reduced(u-v+p2, p2)
+		a[i], a[i+4] = s+y, s-y+p2
+		a[i+8], a[i+12] = t+z, t-z+p2
 	}
 }
 
@@ -126,7 +157,7 @@ func (f *field) ascend(a []uint64, j int, w []factor, first bool) {
 	}
 	at := j * n / 4
 	for i := range n / 4 {
-		f.unquarter(a[4*i:4*i+4], f.inverted(w, at+i), f.inverted(w, 2*(at+i)), f.inverted(w, 2*(at+i)+1))
+		f.unquarterFour((*[4]uint64)(a[4*i:]), f.inverted(w, at+i), f.inverted(w, 2*(at+i)), f.inverted(w, 2*(at+i)+1))
 	}
 	for size, at := 16, at/4; size <= n; size, at = size*4, at/4 {
 		for i := range n / size {
@@ -172,4 +203,14 @@ func (f *field) unquarter(a []uint64, c1, c2, c3 factor) {
 		x0[i], x1[i] = reduced(y+z, p2), reduced(s+t, p2)
 		x2[i], x3[i] = c1.by(z-y+p2, p), c1.by(t-s+p2, p)
 	}
+}
+
+// unquarterFour is unquarter on a block of four.
+func (f *field) unquarterFour(a *[4]uint64, c1, c2, c3 factor) {
+	p, p2 := f.p, 2*f.p
+	s, t, u, v := a[0], a[1], a[2], a[3]
+	y, z := reduced(s+t, p2), reduced(u+v, p2)
+	s, t = c2.by(t-s+p2, p), c3.by(v-u+p2, p)
+	a[0], a[1] = reduced(y+z, p2), reduced(s+t, p2)
+	a[2], a[3] = c1.by(z-y+p2, p), c1.by(t-s+p2, p)
 }

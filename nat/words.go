@@ -45,6 +45,18 @@ func ofWords(words []uint64) *big.Int {
 	return new(big.Int).SetBits(target)
 }
 
+// setWords is ofWords that may keep the result in z, which may be nil.
+func setWords(z *big.Int, words []uint64) *big.Int {
+	if z == nil || bits.UintSize != 64 {
+		return ofWords(words)
+	}
+	target := z.Bits()[:0]
+	for _, w := range words {
+		target = append(target, big.Word(w))
+	}
+	return z.SetBits(target)
+}
+
 // lowBits returns x modulo 2^n, for x of either sign.
 func lowBits(x *big.Int, n int) *big.Int {
 	if x.Sign() < 0 {
