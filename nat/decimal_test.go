@@ -13,7 +13,7 @@ func TestDecimal(t *testing.T) {
 	with(t, &reciprocalBits, 40)
 	with(t, &printBits, 2000)
 	rng := rand.New(rand.NewPCG(17, 18))
-	for i := range 1000 {
+	for i := range rounds(1000) {
 		x := randomInt(rng, rng.IntN(40_000))
 		if i%4 == 0 { // around a power of ten
 			x = powerOfTen(rng.IntN(12_000))

@@ -3,6 +3,7 @@ package nat
 import (
 	"math"
 	"math/big"
+	"slices"
 	"sort"
 )
 
@@ -104,6 +105,9 @@ func (q *Quotients) stepWord(kind int, n uint64) {
 			return
 		}
 	} else if last >= 0 && n < aside {
+		if len(q.words) == cap(q.words) {
+			q.words = slices.Grow(q.words, len(q.words)) // twice: there are many
+		}
 		q.words = append(q.words, n)
 		return
 	}

@@ -82,7 +82,7 @@ func fractionPair(rng *rand.Rand, size int) (a, b *big.Int) {
 
 func TestContinuedFraction(t *testing.T) {
 	rng := rand.New(rand.NewPCG(21, 22))
-	for range 2000 {
+	for range rounds(2000) {
 		a, b := fractionPair(rng, 1500)
 		checkFraction(t, a, b)
 	}
@@ -96,7 +96,7 @@ func TestContinuedFractionInHalves(t *testing.T) {
 	with(t, &divideBits, 50)
 	with(t, &reciprocalBits, 40)
 	rng := rand.New(rand.NewPCG(23, 24))
-	for range 1000 {
+	for range rounds(1000) {
 		a, b := fractionPair(rng, 4000)
 		checkFraction(t, a, b)
 	}

@@ -16,7 +16,9 @@ type wordMatrix struct{ a, b, c, d uint64 }
 func (e *reducer) lehmer(a, b *big.Int, s int, matrixToo bool) (c, d *big.Int, m *matrix) {
 	n := max(a.BitLen(), b.BitLen())
 	size := (n + 63) / 64
-	x, y := make([]uint64, size), make([]uint64, size)
+	x, y := borrowZeros(size), borrowZeros(size)
+	defer giveBack(x)
+	defer giveBack(y)
 	copy(x, wordsOf(a))
 	copy(y, wordsOf(b))
 	var rows [2]wordRow
@@ -56,7 +58,10 @@ func (e *reducer) lehmer(a, b *big.Int, s int, matrixToo bool) (c, d *big.Int, m
 	if !matrixToo {
 		return ofWords(x), ofWords(y), nil
 	}
-	return ofWords(x), ofWords(y), &matrix{rows[0].ints(), rows[1].ints()}
+	m = &matrix{rows[0].ints(), rows[1].ints()}
+	rows[0].release()
+	rows[1].release()
+	return ofWords(x), ofWords(y), m
 }
 
 // leadingBound returns the bits that the 128 leading ones must keep for what is
@@ -83,6 +88,7 @@ func wordsLen(x, y []uint64) int {
 func (e *reducer) byStep(rows [2]wordRow, step *matrix, size int) [2]wordRow {
 	m := (&matrix{rows[0].ints(), rows[1].ints()}).times(step)
 	for i := range rows {
+		rows[i].release()
 		rows[i] = newWordRow(size + 2)
 		for j := range 2 {
 			words := wordsOf(m[i][j])
@@ -197,7 +203,13 @@ type wordRow struct {
 }
 
 func newWordRow(capacity int) wordRow {
-	return wordRow{entry: [2][]uint64{make([]uint64, capacity), make([]uint64, capacity)}}
+	return wordRow{entry: [2][]uint64{borrowZeros(capacity), borrowZeros(capacity)}}
+}
+
+// release ends the use of the row.
+func (r *wordRow) release() {
+	giveBack(r.entry[0])
+	giveBack(r.entry[1])
 }
 
 // newWordRows returns the matrix of no steps.

@@ -34,7 +34,7 @@ func TestFloorPhiStart(t *testing.T) {
 
 func TestFloorPhi(t *testing.T) {
 	rng := rand.New(rand.NewPCG(27, 28))
-	for range 2000 {
+	for range rounds(2000) {
 		checkPhi(t, randomInt(rng, rng.IntN(2000)))
 	}
 	for _, n := range []uint64{1<<30 - 1, 1 << 30, 1<<31 - 1, 1 << 31, 1<<32 - 1, 1<<63 + 1, 1<<64 - 1} {

@@ -36,6 +36,14 @@ func randomInt(rng *rand.Rand, n int) *big.Int {
 	return z.SetBit(z, n-1, 1)
 }
 
+// rounds is how often a random test is repeated: less often with -short.
+func rounds(n int) int {
+	if testing.Short() {
+		return n / 5
+	}
+	return n
+}
+
 // with sets a threshold for one test, so that small numbers take the fast path.
 func with(t testing.TB, threshold *int, value int) {
 	old := *threshold
@@ -46,7 +54,7 @@ func with(t testing.TB, threshold *int, value int) {
 func TestProduct(t *testing.T) {
 	with(t, &productBits, 1)
 	rng := rand.New(rand.NewPCG(5, 6))
-	for range 3000 {
+	for range rounds(3000) {
 		x, y := randomInt(rng, rng.IntN(4000)), randomInt(rng, rng.IntN(4000))
 		if got, want := product(x, y), new(big.Int).Mul(x, y); got.Cmp(want) != 0 {
 			t.Fatalf("a product of %d and %d bits is wrong", x.BitLen(), y.BitLen())
@@ -88,7 +96,7 @@ func TestLargestCoefficients(t *testing.T) {
 
 func TestCyclicSums(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 10))
-	for range 500 {
+	for range rounds(500) {
 		n := 1 + rng.IntN(6000)
 		s := cyclicFor(n, 2)
 		a, b, c, d := randomInt(rng, n), randomInt(rng, n), randomInt(rng, n), randomInt(rng, n)

@@ -20,7 +20,7 @@ func TestDivide(t *testing.T) {
 	with(t, &divideBits, 20)
 	with(t, &reciprocalBits, 40)
 	rng := rand.New(rand.NewPCG(11, 12))
-	for range 5000 {
+	for range rounds(5000) {
 		y := randomInt(rng, 1+rng.IntN(1500))
 		x := randomInt(rng, rng.IntN(5000))
 		if rng.IntN(3) == 0 { // a multiple, or one less: the hard cases
@@ -47,7 +47,7 @@ func TestSquareRoot(t *testing.T) {
 	with(t, &reciprocalBits, 40)
 	with(t, &rootBits, 8)
 	rng := rand.New(rand.NewPCG(15, 16))
-	for i := range 3000 {
+	for i := range rounds(3000) {
 		x := randomInt(rng, rng.IntN(3000))
 		if i%2 == 0 { // a square and its neighbours
 			x.Mul(x, x)

@@ -18,10 +18,12 @@ func (z *spectrum) number(n int) *big.Int {
 	if !s.cyclic {
 		words, _, _ := s.join(z.value[0], z.value[1], (n+63)/64)
 		z.release()
+		defer giveBack(words)
 		return ofWords(words)
 	}
 	words, high, low := s.join(z.value[0], z.value[1], (s.m*s.piece+63)/64)
 	z.release()
+	defer giveBack(words)
 	carry := new(big.Int).SetInt64(int64(high))
 	carry.Lsh(carry, 64)
 	carry.Add(carry, new(big.Int).SetUint64(low))
@@ -37,6 +39,7 @@ func (z *spectrum) signed(n int) *big.Int {
 	}
 	words, _, _ := z.shape.join(z.value[0], z.value[1], n/64+1)
 	z.release()
+	defer giveBack(words)
 	if words[len(words)-1]>>63 == 0 {
 		return ofWords(words)
 	}
@@ -132,12 +135,12 @@ var garner = fields[1].factor(fields[1].invert(fields[0].p % fields[1].p))
 // wholeHigh and wholeLow are the product of the primes.
 var wholeHigh, wholeLow = bits.Mul64(fields[0].p, fields[1].p)
 
-// join returns n words of the sum of the coefficients times their powers of
+// join returns n borrowed words of the sum of the coefficients times their powers of
 // 2^piece, and what is left above them in the cyclic case. The coefficients are
 // given by their remainders and taken between plus and minus half of the
 // product of the primes.
 func (s *shape) join(a, b []uint64, n int) (z []uint64, high, low uint64) {
-	z = make([]uint64, n)
+	z = borrow(n)
 	p0, p1 := fields[0].p, fields[1].p
 	halfHigh, halfLow := wholeHigh/2, wholeHigh<<63|wholeLow/2
 	size := uint(s.piece)

@@ -99,7 +99,12 @@ func cyclicFor(least, terms int) *shape {
 
 // of returns the spectrum of x >= 0.
 func (s *shape) of(x *big.Int) *spectrum {
-	pieces := s.cut(wordsOf(x))
+	var pieces []uint64
+	if bits.UintSize == 64 {
+		pieces = cut(x.Bits(), s.piece)
+	} else {
+		pieces = cut(wordsOf(x), s.piece)
+	}
 	z := &spectrum{shape: s}
 	for k, f := range fields {
 		z.value[k] = s.values(f, pieces)
@@ -115,25 +120,24 @@ func (x *spectrum) release() {
 	x.value = [2][]uint64{}
 }
 
-// cut returns the pieces of the number x without leading zeros, the low piece
-// first.
-func (s *shape) cut(x []uint64) []uint64 {
+// cut returns the pieces, of size bits, of the number whose 64-bit words are x
+// without leading zeros. The low one is the first.
+func cut[W big.Word | uint64](x []W, size int) []uint64 {
 	total := 64 * len(x)
 	if total > 0 {
-		total -= bits.LeadingZeros64(x[len(x)-1])
+		total -= bits.LeadingZeros64(uint64(x[len(x)-1]))
 	}
-	size := uint(s.piece)
 	mask := uint64(1)<<size - 1
-	pieces := borrow((total + s.piece - 1) / s.piece)
-	at, word := uint(0), 0
+	pieces := borrow((total + size - 1) / size)
+	at, word := 0, 0
 	for i := range pieces {
-		u := x[word] >> at
+		u := uint64(x[word]) >> at
 		if at+size > 64 && word+1 < len(x) {
-			u |= x[word+1] << (64 - at)
+			u |= uint64(x[word+1]) << (64 - at)
 		}
 		pieces[i] = u & mask
 		at += size
-		word += int(at >> 6)
+		word += at >> 6
 		at &= 63
 	}
 	return pieces

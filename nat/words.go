@@ -94,6 +94,13 @@ func borrow(n int) []uint64 {
 	return make([]uint64, n, 1<<class-1)
 }
 
+// borrowZeros returns n words that are zero.
+func borrowZeros(n int) []uint64 {
+	words := borrow(n)
+	clear(words)
+	return words
+}
+
 // giveBack ends the use of words that were borrowed.
 func giveBack(words []uint64) {
 	if cap(words) == 0 {
