@@ -65,22 +65,22 @@ type choice struct {
 //
 // Cost: the options of all components, and for the list their number times the
 // number of distinct suspenses.
-func (g Game) Choose(p Position, play grundy.Play, limit int) (nat.Nat, []Position, bool) {
+func (g Game) Choose(p Position, play grundy.Play, limit int) (count grundy.Known[nat.Nat], moves []Position, ok bool) {
 	if g.kind != Every {
-		return nat.Nat{}, nil, false
+		return count, nil, false
 	}
 	list := p.List()
 	choices := make([][]choice, len(list))
 	for i, at := range list {
 		c, ok := g.choices(i, at, play)
 		if !ok {
-			return nat.Nat{}, nil, false
+			return count, nil, false
 		}
 		choices[i] = c
 	}
 	c := newChooser(choices, play, limit)
 	if slices.IndexFunc(choices, func(c []choice) bool { return c[0].to != nil }) < 0 {
-		return nat.Nat{}, []Position{}, true // no component has a move
+		return grundy.Know(nat.Nat{}), []Position{}, true // no component has a move
 	}
 	for i, at := range list {
 		if choices[i][0].to == nil {
@@ -88,7 +88,7 @@ func (g Game) Choose(p Position, play grundy.Play, limit int) (nat.Nat, []Positi
 		}
 	}
 	c.list(0, nat.Nat{}, make([]any, len(list)))
-	return c.count(), c.moves, true
+	return grundy.Know(c.count()), c.moves, true
 }
 
 // choices lists the options of component i. One that has ended has one choice,

@@ -54,7 +54,7 @@ func (m Method) String() string {
 // Options say what to find and how far to go for it.
 type Options struct {
 	Ask    Ask         // 0 means AskAll
-	Must   Ask         // questions that fail the whole if they stay open; the outcome always does
+	Must   Ask         // questions that may use the whole limits; the others use a part of them
 	Play   grundy.Play // normal or misère
 	Limits Limits
 	Avoid  Method // methods not to use
@@ -99,7 +99,7 @@ type Answer[P comparable] struct {
 // Answer finds what the options ask about p.
 //
 // Errors: [grundy.ErrLimit], [grundy.ErrCanceled] or [grundy.ErrLoopy] if the
-// outcome, or a question that must be answered, stays open.
+// outcome stays open.
 func (s *Solver[P]) Answer(ctx context.Context, p P) (Answer[P], error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -158,7 +158,7 @@ type run[P comparable] struct {
 }
 
 func (r *run[P]) all(p P) error {
-	ask, must := r.options.Ask, r.options.Must|AskOutcome
+	ask := r.options.Ask
 	if r.options.Play == grundy.Misere {
 		ask &^= AskGrundy
 	}
@@ -179,14 +179,13 @@ func (r *run[P]) all(p P) error {
 		if ask&part.ask == 0 {
 			continue
 		}
-		err := part.find(p, must&part.ask != 0)
-		if err == nil {
-			continue
-		}
-		if must&part.ask != 0 || errors.Is(err, grundy.ErrCanceled) {
+		err := part.find(p, r.options.Must&part.ask != 0)
+		if errors.Is(err, grundy.ErrCanceled) || errors.Is(err, grundy.ErrLoopy) {
 			return err
 		}
-		r.answer.Gaps[part.ask] = err
+		if err != nil {
+			r.answer.Gaps[part.ask] = err
+		}
 	}
 	return nil
 }
@@ -216,12 +215,12 @@ func (r *run[P]) moves(p P, must bool) error {
 		if moves, err = r.searchMoves(p, must); err != nil {
 			return err
 		}
-		count = nat.Of(uint64(len(moves)))
+		count = grundy.Know(nat.Of(uint64(len(moves))))
 	}
 	if first := r.options.First; first > 0 && len(moves) > first {
 		moves = moves[:first]
 	}
-	r.answer.Winning, r.answer.Count = grundy.Know(moves), grundy.Know(count)
+	r.answer.Winning, r.answer.Count = grundy.Know(moves), count
 	return nil
 }
 
@@ -229,7 +228,7 @@ func (r *run[P]) moves(p P, must bool) error {
 // choices and nobody said how many to list.
 const DefaultFirst = 12
 
-func (r *run[P]) theoremMoves(p P) (moves []P, count nat.Nat, ok bool) {
+func (r *run[P]) theoremMoves(p P) (moves []P, count grundy.Known[nat.Nat], ok bool) {
 	if r.options.Avoid&Theorem != 0 {
 		return nil, count, false
 	}
@@ -244,7 +243,7 @@ func (r *run[P]) theoremMoves(p P) (moves []P, count nat.Nat, ok bool) {
 	}
 	if w, ok := r.game.(grundy.Winner[P]); ok {
 		if moves, ok := w.Winning(p, r.options.Play); ok {
-			return moves, nat.Of(uint64(len(moves))), true
+			return moves, grundy.Know(nat.Of(uint64(len(moves)))), true
 		}
 	}
 	return nil, count, false

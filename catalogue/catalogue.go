@@ -1,0 +1,207 @@
+// Package catalogue lists every family and resolves names.
+//
+// It joins the shelves of the packages under games, so that a new family is in
+// it as soon as its file exists. [Place] turns an expression of the language of
+// package notation into a position: nim(3,4) + wythoff(1,2) names two families,
+// which the catalogue finds, and a sum, which it makes of them.
+package catalogue
+
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	"example.org/grundy"
+	"example.org/grundy/compound"
+	"example.org/grundy/family"
+	"example.org/grundy/games/heap"
+	"example.org/grundy/nat"
+	"example.org/grundy/notation"
+)
+
+// All returns the families in the order of their names.
+func All() []family.Family { return slices.Clone(index().all) }
+
+type entry struct {
+	family family.Family
+	preset map[string]string
+}
+
+type directory struct {
+	all    []family.Family
+	byName map[string]entry
+	names  []string // of families, aliases and compounds
+}
+
+// index is made once from the shelves. It panics if two families share a name:
+// that is a mistake in our own declarations.
+var index = sync.OnceValue(func() directory {
+	d := directory{byName: map[string]entry{}}
+	d.all = slices.Concat(heap.Shelf)
+	slices.SortFunc(d.all, func(f, g family.Family) int { return strings.Compare(f.Describe().Name, g.Describe().Name) })
+	put := func(name string, e entry) {
+		if _, taken := d.byName[name]; taken {
+			panic("catalogue: the name " + name + " is taken")
+		}
+		d.byName[name] = e
+		d.names = append(d.names, name)
+	}
+	for _, f := range d.all {
+		put(f.Describe().Name, entry{f, nil})
+		for _, a := range f.Describe().Aliases {
+			put(a.Name, entry{f, a.Params})
+		}
+	}
+	for _, k := range compound.Kinds {
+		d.names = append(d.names, k.String())
+	}
+	return d
+})
+
+// kinds are the names of the compounds, aliases among them.
+var kinds = map[string]compound.Kind{
+	"sum": compound.Sum, "disjunctive": compound.Sum,
+	"every": compound.Every, "every-sg": compound.Every, "slow": compound.Every, "continued-conjunctive": compound.Every,
+}
+
+// Find returns the family of a name or an alias.
+//
+// Errors: [grundy.ErrUnknown].
+func Find(name string) (family.Family, error) {
+	e, err := find(name, 0)
+	return e.family, err
+}
+
+func find(name string, at int) (entry, error) {
+	d := index()
+	if e, ok := d.byName[strings.ToLower(name)]; ok {
+		return e, nil
+	}
+	err := grundy.Mistake(grundy.ErrUnknown, "unknown game %q", shorten(name)).WithPlace(at)
+	if near, ok := notation.Suggest(name, d.names); ok {
+		return entry{}, err.WithHint("did you mean %s?", near)
+	}
+	return entry{}, err.WithHint("the games are listed by: grundy games")
+}
+
+func shorten(name string) string {
+	if letters := []rune(name); len(letters) > 40 {
+		return string(letters[:39]) + "…"
+	}
+	return name
+}
+
+// copies is how many copies of a game, or terms of a sum, an expression may have.
+const copies = 10_000
+
+// Place makes the position of an expression.
+//
+// Errors: those of [notation.Parse]; [grundy.ErrUnknown], [grundy.ErrParameter],
+// [grundy.ErrPosition] with the place in the text.
+func Place(text string) (family.Position, error) {
+	e, err := notation.Parse(text)
+	if err != nil {
+		return nil, err
+	}
+	return PlaceExpr(e)
+}
+
+// PlaceExpr makes the position of an expression that has been parsed. File
+// arguments must have been replaced by what the files say.
+func PlaceExpr(e *notation.Expr) (family.Position, error) {
+	var parts []family.Position
+	for _, t := range e.Terms {
+		p, err := node(t.Atom)
+		if err != nil {
+			return nil, err
+		}
+		count := uint64(1)
+		if t.Count != "" {
+			n, err := nat.Parse(t.Count)
+			w, small := n.Uint64()
+			if err != nil || !small || w > copies {
+				return nil, grundy.Mistake(grundy.ErrPosition, "%s copies: want at most %d", shorten(t.Count), copies).WithPlace(t.At)
+			}
+			count = w
+		}
+		if len(e.Terms) == 1 && count == 1 {
+			return p, nil
+		}
+		if uint64(len(parts))+count > copies {
+			return nil, grundy.Mistake(grundy.ErrPosition, "a sum of more than %d games", copies).WithPlace(t.At)
+		}
+		for range count {
+			parts = append(parts, p)
+		}
+	}
+	return family.Combine(compound.Sum, parts), nil
+}
+
+func node(n notation.Node) (family.Position, error) {
+	call, ok := n.(*notation.Call)
+	if !ok {
+		return PlaceExpr(n.(*notation.Expr))
+	}
+	if kind, ok := kinds[strings.ToLower(call.Name)]; ok {
+		return group(kind, call)
+	}
+	e, err := find(call.Name, call.At)
+	if err != nil {
+		return nil, err
+	}
+	if call.Bare {
+		return nil, grundy.Mistake(grundy.ErrPosition, "%s: want a position", call.Name).WithPlace(call.At).
+			WithHint("as in %s", e.family.Describe().Examples[0])
+	}
+	return e.family.Place(call, e.preset)
+}
+
+// group makes a compound of the games among the arguments of a call.
+func group(kind compound.Kind, call *notation.Call) (family.Position, error) {
+	if call.Bare {
+		return nil, grundy.Mistake(grundy.ErrPosition, "%s: want games in parentheses", call.Name).WithPlace(call.At).
+			WithHint("as in %s(nim(3),euclid(25,7))", call.Name)
+	}
+	var parts []family.Position
+	for _, a := range call.Args {
+		switch {
+		case a.Key != "":
+			return nil, grundy.Mistake(grundy.ErrParameter, "%s: unknown parameter %q: it has no parameters", call.Name, a.Key).WithPlace(a.At)
+		case a.Value.Kind == notation.Word:
+			_, err := node(&notation.Call{Name: a.Value.Text, At: a.Value.At, Bare: true})
+			return nil, err
+		case a.Value.Kind != notation.Game:
+			return nil, grundy.Mistake(grundy.ErrPosition, "%s: want a game; got a %s", call.Name, a.Value.Kind).WithPlace(a.Value.At).
+				WithHint("as in %s(nim(3),euclid(25,7))", call.Name)
+		}
+		more, err := components(a.Value.Expr)
+		if err != nil {
+			return nil, err
+		}
+		if len(parts)+len(more) > copies {
+			return nil, grundy.Mistake(grundy.ErrPosition, "%s of more than %d games", call.Name, copies).WithPlace(a.At)
+		}
+		parts = append(parts, more...)
+	}
+	return family.Combine(kind, parts), nil
+}
+
+// components returns the positions of an argument of a compound: n*g is n
+// copies of g, and anything else is one.
+func components(e *notation.Expr) ([]family.Position, error) {
+	if len(e.Terms) != 1 || e.Terms[0].Count == "" {
+		p, err := PlaceExpr(e)
+		return []family.Position{p}, err
+	}
+	t := e.Terms[0]
+	n, err := nat.Parse(t.Count)
+	count, small := n.Uint64()
+	if err != nil || !small || count > copies {
+		return nil, grundy.Mistake(grundy.ErrPosition, "%s copies: want at most %d", shorten(t.Count), copies).WithPlace(t.At)
+	}
+	p, err := node(t.Atom)
+	if err != nil {
+		return nil, err
+	}
+	return slices.Repeat([]family.Position{p}, int(count)), nil
+}

@@ -1,0 +1,75 @@
+package family
+
+import (
+	"context"
+	"strings"
+
+	"example.org/grundy"
+	"example.org/grundy/compound"
+	"example.org/grundy/solve"
+)
+
+// Combine makes one position of several, played at once.
+func Combine(kind compound.Kind, parts []Position) Position {
+	return &combined{kind, parts}
+}
+
+type combined struct {
+	kind  compound.Kind
+	parts []Position
+}
+
+func (c *combined) Expression() string {
+	texts := make([]string, len(c.parts))
+	for i, p := range c.parts {
+		texts[i] = p.Expression()
+	}
+	return c.text(texts)
+}
+
+// text writes the compound of expressions.
+func (c *combined) text(texts []string) string {
+	if c.kind != compound.Sum || len(texts) < 2 {
+		return c.kind.String() + "(" + strings.Join(texts, ",") + ")"
+	}
+	for i, p := range c.parts {
+		if inner, ok := p.(*combined); ok && inner.kind == compound.Sum && len(inner.parts) > 1 {
+			texts[i] = "(" + texts[i] + ")"
+		}
+	}
+	return strings.Join(texts, " + ")
+}
+
+func (c *combined) Goal(play grundy.Play) grundy.Text { return LastMove(play) }
+
+// seat makes the compound a game, whose components answer within the options.
+func (c *combined) seat(ctx context.Context, o solve.Options, tally *Tally) *seat[compound.Position] {
+	parts := make([]compound.Part, len(c.parts))
+	for i, p := range c.parts {
+		parts[i] = p.Part(ctx, o, tally)
+	}
+	game, start := compound.New(c.kind, parts)
+	return &seat[compound.Position]{
+		game:   game,
+		at:     start,
+		name:   c.kind.String(),
+		format: func(p compound.Position) string { return c.text(game.Format(p)) },
+	}
+}
+
+func (c *combined) Analyse(ctx context.Context, o solve.Options) (grundy.Analysis, error) {
+	var tally Tally
+	a, err := c.seat(ctx, o, &tally).analyse(ctx, o)
+	if err != nil {
+		return a, err
+	}
+	if tally.Positions > 0 && a.Because.Method == solve.Theorem.String() {
+		a.Because.Method = solve.Parts.String()
+	}
+	a.Because.Positions += tally.Positions
+	return a, nil
+}
+
+func (c *combined) Part(ctx context.Context, o solve.Options, tally *Tally) compound.Part {
+	return c.seat(ctx, o, tally).part(ctx, o, tally)
+}

@@ -1,0 +1,179 @@
+package family
+
+import (
+	"context"
+	"errors"
+
+	"example.org/grundy"
+	"example.org/grundy/compound"
+	"example.org/grundy/nat"
+	"example.org/grundy/solve"
+)
+
+// A Position is a position of a game whose parameters are settled.
+type Position interface {
+	// Expression writes the position so that it can be read again.
+	Expression() string
+	// Goal says how the game is won.
+	Goal(grundy.Play) grundy.Text
+	// Analyse finds what the options ask. Errors are those of [solve.Solver.Answer].
+	Analyse(ctx context.Context, o solve.Options) (grundy.Analysis, error)
+	// Part makes the position a component of a compound, whose functions are
+	// found with these options; tally counts the positions searched for them.
+	Part(ctx context.Context, o solve.Options, tally *Tally) compound.Part
+}
+
+// A Tally counts what was searched for the components of a compound.
+type Tally struct {
+	Positions uint64
+	Err       error // why a component's function stayed unknown; the first such reason
+}
+
+// A seat is a game with a position of its own type.
+type seat[P comparable] struct {
+	game   grundy.Game[P]
+	at     P
+	name   string // of the game, parameters included
+	format func(P) string
+	goal   func(grundy.Play) grundy.Text
+}
+
+type placed[P comparable] struct{ seat[P] }
+
+func (p *placed[P]) Expression() string { return p.format(p.at) }
+
+func (p *placed[P]) Goal(play grundy.Play) grundy.Text { return p.goal(play) }
+
+// LastMove says how a game is won whose rules add nothing to the convention.
+func LastMove(play grundy.Play) grundy.Text {
+	if play == grundy.Misere {
+		return grundy.Text{En: "whoever makes the last move loses", Zh: "走最后一步者负"}
+	}
+	return grundy.Text{En: "whoever makes the last move wins", Zh: "走最后一步者胜"}
+}
+
+func (p *placed[P]) Analyse(ctx context.Context, o solve.Options) (grundy.Analysis, error) {
+	return p.analyse(ctx, o)
+}
+
+func (p *placed[P]) Part(ctx context.Context, o solve.Options, tally *Tally) compound.Part {
+	return p.part(ctx, o, tally)
+}
+
+// analyse asks a solver and writes its answer as text.
+func (s *seat[P]) analyse(ctx context.Context, o solve.Options) (grundy.Analysis, error) {
+	a, err := solve.New(s.game, o).Answer(ctx, s.at)
+	if err != nil {
+		return grundy.Analysis{}, err
+	}
+	out := grundy.Analysis{
+		Game: s.name, Position: s.format(s.at), Play: o.Play, Outcome: a.Outcome,
+		Grundy: a.Grundy, Remoteness: a.Remoteness, Suspense: a.Suspense, Count: a.Count,
+		Because: grundy.Reason{Method: a.Method.String(), Positions: a.Positions},
+		Gaps:    gaps(a.Gaps),
+	}
+	if moves, ok := a.Winning.Get(); ok {
+		named := make([]grundy.Move, len(moves))
+		for i, q := range moves {
+			named[i] = s.move(q)
+		}
+		out.Winning = grundy.Know(named)
+	}
+	if q, ok := a.Resist.Get(); ok {
+		out.Resist = grundy.Know(grundy.Stall{Move: s.move(q), Longest: a.Longest})
+	}
+	if a.Method == solve.Theorem {
+		if e, ok := s.game.(grundy.Explainer[P]); ok {
+			out.Because.Steps = e.Explain(s.at, o.Play)
+		}
+		if c, ok := s.game.(grundy.Citer[P]); ok {
+			out.Because.Source = c.Source(s.at, o.Play)
+		}
+	}
+	return out, nil
+}
+
+func (s *seat[P]) move(q P) grundy.Move {
+	m := grundy.Move{To: s.format(q)}
+	if n, ok := s.game.(grundy.Namer[P]); ok {
+		m.Move = n.Move(s.at, q)
+	} else {
+		m.Move = grundy.Say("move to {p}", "走到 {p}", "p", m.To)
+	}
+	return m
+}
+
+// asks names the questions in the order of their answers.
+var asks = []struct {
+	ask  solve.Ask
+	name string
+}{
+	{solve.AskGrundy, "grundy"},
+	{solve.AskRemoteness, "remoteness"},
+	{solve.AskSuspense, "suspense"},
+	{solve.AskWinning, "winning"},
+}
+
+func gaps(open map[solve.Ask]error) []grundy.Gap {
+	var out []grundy.Gap
+	for _, a := range asks {
+		if err := open[a.ask]; err != nil {
+			out = append(out, grundy.Gap{What: a.name, Why: why(err)})
+		}
+	}
+	return out
+}
+
+// why says for a person why a question stayed open.
+func why(err error) grundy.Phrase {
+	var limit *grundy.LimitError
+	if errors.As(err, &limit) {
+		return grundy.Say("no theorem, and search beyond {limit}", "没有定理，搜索超过限制（{limit}）", "limit", limit.Limit)
+	}
+	return grundy.Say("{err}", "{err}", "err", err.Error())
+}
+
+func (s *seat[P]) part(ctx context.Context, o solve.Options, tally *Tally) compound.Part {
+	return compound.Part{
+		Game:   grundy.Erase(s.game),
+		At:     s.at,
+		Format: func(p any) string { return s.format(p.(P)) },
+		Knows:  &knowledge[P]{ctx: ctx, solver: solve.New(s.game, o), tally: tally},
+	}
+}
+
+// knowledge answers for a component by theorem or by search. What was given up
+// once is not tried again.
+type knowledge[P comparable] struct {
+	ctx     context.Context
+	solver  *solve.Solver[P]
+	tally   *Tally
+	noValue bool
+	noClock bool
+}
+
+func (k *knowledge[P]) Value(p any) (nat.Nat, bool) {
+	if k.noValue {
+		return nat.Nat{}, false
+	}
+	n, found, err := k.solver.Grundy(k.ctx, p.(P))
+	k.noValue = err != nil
+	return k.note(n, found, err)
+}
+
+func (k *knowledge[P]) Suspense(p any, _ grundy.Play) (nat.Nat, bool) {
+	if k.noClock {
+		return nat.Nat{}, false
+	}
+	n, found, err := k.solver.Suspense(k.ctx, p.(P))
+	k.noClock = err != nil
+	return k.note(n, found, err)
+}
+
+func (k *knowledge[P]) note(n nat.Nat, found solve.Found, err error) (nat.Nat, bool) {
+	k.tally.Positions += found.Positions
+	if err != nil && k.tally.Err == nil {
+		k.tally.Err = err
+	}
+	return n, err == nil
+}

@@ -1,0 +1,165 @@
+package heap
+
+import (
+	"fmt"
+	"iter"
+	"strings"
+
+	"example.org/grundy"
+	"example.org/grundy/family"
+	"example.org/grundy/nat"
+)
+
+// Shelf holds the families of this package.
+var Shelf family.Shelf
+
+// A Pair is two heaps, in the order in which they were written.
+type Pair struct{ A, B nat.Nat }
+
+// sorted returns the pair with the smaller heap first.
+func (p Pair) sorted() Pair {
+	if p.B.Less(p.A) {
+		return Pair{p.B, p.A}
+	}
+	return p
+}
+
+func (p Pair) phrase() grundy.Phrase {
+	return grundy.Say("({a},{b})", "({a},{b})", "a", p.A, "b", p.B)
+}
+
+// String writes the pair as (a,b).
+func (p Pair) String() string { return fmt.Sprintf("(%s,%s)", p.A, p.B) }
+
+var pairs = family.Board[Pair]{
+	Parse: func(a family.Arguments) (Pair, error) {
+		heaps, err := a.Exactly(2, "two heaps")
+		if err != nil {
+			return Pair{}, err
+		}
+		return Pair{heaps[0], heaps[1]}, nil
+	},
+	Format: func(p Pair) []string { return []string{p.A.String(), p.B.String()} },
+	Samples: func(max int) iter.Seq[Pair] {
+		return func(yield func(Pair) bool) {
+			for sum := range 2*max + 1 {
+				for a := range min(sum, max) + 1 {
+					if b := sum - a; b <= max && !yield(Pair{number(a), number(b)}) {
+						return
+					}
+				}
+			}
+		}
+	},
+}
+
+// ranking numbers the pairs up to p, those of the first heap in rows.
+func (p Pair) ranking() (grundy.Ranking[Pair], bool) {
+	a, aok := p.A.Uint64()
+	b, bok := p.B.Uint64()
+	if !aok || !bok || a >= 1<<32 || b >= 1<<31 {
+		return grundy.Ranking[Pair]{Size: 1 << 63}, aok && bok
+	}
+	width := b + 1
+	return grundy.Ranking[Pair]{
+		Size: (a + 1) * width,
+		Rank: func(q Pair) uint64 {
+			x, xok := q.A.Uint64()
+			y, yok := q.B.Uint64()
+			if !xok || !yok || x > a || y > b {
+				return (a + 1) * width
+			}
+			return x*width + y
+		},
+		Unrank: func(r uint64) Pair { return Pair{nat.Of(r / width), nat.Of(r % width)} },
+	}, true
+}
+
+// Limited is a heap and the most that the next move may take from it.
+type Limited struct{ N, Limit nat.Nat }
+
+// String writes the heap and its limit.
+func (p Limited) String() string { return fmt.Sprintf("(%s,limit=%s)", p.N, p.Limit) }
+
+// limited is the board of one heap, whose limit is written limit=; without it
+// the first move may take anything but all.
+var limited = family.Board[Limited]{
+	Parse: func(a family.Arguments) (Limited, error) {
+		heaps, err := a.Exactly(1, "one heap")
+		if err != nil {
+			return Limited{}, err
+		}
+		n := heaps[0]
+		if limit, ok := a.Natural("limit"); ok {
+			return Limited{n, limit}, nil
+		}
+		return start(n), nil
+	},
+	Format: func(p Limited) []string {
+		if p == start(p.N) {
+			return []string{p.N.String()}
+		}
+		return []string{p.N.String(), "limit=" + p.Limit.String()}
+	},
+	Samples: func(max int) iter.Seq[Limited] {
+		return func(yield func(Limited) bool) {
+			for n := range max + 1 {
+				if !yield(start(number(n))) {
+					return
+				}
+				for q := range n + 2 {
+					if p := (Limited{number(n), number(q)}); p != start(p.N) && !yield(p) {
+						return
+					}
+				}
+			}
+		}
+	},
+}
+
+// start is a heap before the first move, which may take anything but all.
+func start(n nat.Nat) Limited {
+	if n.IsZero() {
+		return Limited{}
+	}
+	return Limited{n, n.Sub(one)}
+}
+
+var (
+	zero nat.Nat
+	one  = nat.Of(1)
+	two  = nat.Of(2)
+)
+
+func number(n int) nat.Nat { return nat.Of(uint64(n)) }
+
+// both is the same words in both languages.
+func both(s string) grundy.Text { return grundy.Text{En: s, Zh: s} }
+
+// ordinal names a heap by its place.
+func ordinal(i int) grundy.Text {
+	words := [...]string{"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"}
+	if i < len(words) {
+		return grundy.Text{En: "the " + words[i] + " heap", Zh: fmt.Sprintf("第 %d 堆", i+1)}
+	}
+	return grundy.Text{En: fmt.Sprintf("heap %d", i+1), Zh: fmt.Sprintf("第 %d 堆", i+1)}
+}
+
+// counted returns the numbers from..to as a sequence of naturals.
+func counted(from, to nat.Nat) iter.Seq[nat.Nat] {
+	return func(yield func(nat.Nat) bool) {
+		for n := from; !to.Less(n); n = n.Add(one) {
+			if !yield(n) {
+				return
+			}
+		}
+	}
+}
+
+func commas(list []nat.Nat) string {
+	parts := make([]string, len(list))
+	for i, n := range list {
+		parts[i] = n.String()
+	}
+	return strings.Join(parts, ",")
+}

@@ -1,0 +1,104 @@
+package heap
+
+import (
+	"iter"
+
+	"example.org/grundy"
+	"example.org/grundy/family"
+	"example.org/grundy/nat"
+)
+
+// Interval is the family of games in which a move takes min … max counters.
+//
+// Fewer than min counters are no move (rest=stay), or must be taken all at once
+// (rest=take). The second game on n counters is the first on n+min-1: the heaps
+// below min are then all ended, and everything else is the same move for move.
+//
+// Source: Ferguson, On sums of graph games with last player losing (1974); HDU
+// 2897 and AtCoder ABC 297 G for the two endings.
+var Interval = family.Put(&Shelf, family.Def[Heaps]{
+	Name:     "interval",
+	Title:    grundy.Text{En: "Interval game", Zh: "区间取石子"},
+	Rules:    grundy.Text{En: "Take at least min and at most max counters from one heap. A rest smaller than min stays (rest=stay), or must be taken whole (rest=take).", Zh: "从一堆中取走 min 到 max 个石子。不足 min 个的余石不能再取（rest=stay），或必须一次取完（rest=take）。"},
+	Position: grundy.Text{En: "any number of heaps", Zh: "任意多堆"},
+	Params: []family.Param{
+		{Name: "min", Kind: family.Natural, Required: true, Doc: grundy.Text{En: "the least that a move may take, as in interval(21,min=2,max=5)", Zh: "每次至少取多少"}},
+		{Name: "max", Kind: family.Natural, Required: true, Doc: grundy.Text{En: "the most that a move may take, as in interval(21,min=2,max=5)", Zh: "每次至多取多少"}},
+		{Name: "rest", Kind: family.Choice, Words: []string{"stay", "take"}, Default: "stay", Doc: grundy.Text{En: "what becomes of fewer than min counters", Zh: "不足 min 个时的规则"}},
+	},
+	Source: "Ferguson 1974",
+	Facts: []family.Fact{
+		{What: grundy.Text{En: "Grundy value", Zh: "SG 值"}, Statement: grundy.Text{En: "((n + s) mod (min+max)) div min, where s is 0 for rest=stay and min-1 for rest=take", Zh: "((n + s) mod (min+max)) div min；rest=stay 时 s=0，rest=take 时 s=min-1"}, Source: "by induction on n"},
+		{What: grundy.Text{En: "misère play", Zh: "反常规玩法"}, Statement: grundy.Text{En: "the rule of misère Nim on the Grundy values", Zh: "对 SG 值用反常规 Nim 规则"}, Source: "Ferguson 1974"},
+	},
+	Examples: []string{"interval(8,min=2,max=3)", "interval(7,min=2,max=3,rest=take)"},
+	Laws:     []string{"min=1,max=3", "min=2,max=3", "min=2,max=5,rest=take", "min=3,max=3,rest=take"},
+	Small:    20,
+	New:      newInterval,
+	Board:    rows,
+})
+
+type interval struct {
+	least, most, period nat.Nat
+	shift               nat.Nat
+	take                bool
+}
+
+func newInterval(a family.Arguments) (grundy.Game[Heaps], error) {
+	least, _ := a.Natural("min")
+	most, _ := a.Natural("max")
+	if least.IsZero() {
+		return nil, a.Errorf("min", "want at least 1; taking nothing would be no move")
+	}
+	if most.Less(least) {
+		return nil, a.Errorf("max", "want at least min, which is %s; got %s", least, most)
+	}
+	g := interval{least: least, most: most, period: least.Add(most), take: a.Word("rest") == "take"}
+	if g.take {
+		g.shift = least.Sub(one)
+	}
+	return row{theory{
+		moves: g.moves,
+		width: g.width,
+		value: func(n nat.Nat) (nat.Nat, bool) { return g.value(n), true },
+		tame:  true,
+		explain: func(list []nat.Nat, play grundy.Play) []grundy.Phrase {
+			return explainValues(list, g.value, play, grundy.Say(
+				"A heap of n is worth ((n + {s}) mod {p}) div {m}:", "一堆 n 个石子的 SG 值为 ((n + {s}) mod {p}) div {m}：",
+				"s", g.shift, "p", g.period, "m", g.least))
+		},
+		source: func(grundy.Play) string { return "Ferguson 1974" },
+	}}, nil
+}
+
+func (g interval) moves(n nat.Nat) iter.Seq[[]nat.Nat] {
+	return func(yield func([]nat.Nat) bool) {
+		if n.Less(g.least) {
+			if g.take && !n.IsZero() {
+				yield([]nat.Nat{zero})
+			}
+			return
+		}
+		for k := range counted(g.least, nat.Min(n, g.most)) {
+			if !yield([]nat.Nat{n.Sub(k)}) {
+				return
+			}
+		}
+	}
+}
+
+func (g interval) width(n nat.Nat) nat.Nat {
+	if !n.Less(g.least) {
+		return nat.Min(n, g.most).Sub(g.least).Add(one)
+	}
+	if g.take {
+		return nat.Min(n, one)
+	}
+	return zero
+}
+
+func (g interval) value(n nat.Nat) nat.Nat {
+	_, r := n.Add(g.shift).DivMod(g.period)
+	v, _ := r.DivMod(g.least)
+	return v
+}

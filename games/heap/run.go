@@ -1,0 +1,69 @@
+package heap
+
+import (
+	"iter"
+
+	"example.org/grundy"
+	"example.org/grundy/family"
+	"example.org/grundy/nat"
+)
+
+// Run is the family in which a move takes a run of neighbours from a row, which
+// may fall apart into two rows.
+//
+// A row of n is worth n: every shorter row is an option, and two rows a and b
+// that are left have a xor b <= a + b < n. In misère play the argument of
+// [Lasker] holds word for word.
+//
+// Source: HDU 2509; the code 0.777… of Winning Ways, chapter 4.
+var Run = family.Put(&Shelf, family.Def[Heaps]{
+	Name:     "run",
+	Title:    grundy.Text{En: "Take a run from a row", Zh: "从一行中取连续一段"},
+	Rules:    grundy.Text{En: "Take any number of neighbouring counters, at least one, from one row. What is left on the two sides are rows of their own.", Zh: "从一行中取走连续的任意多个（至少一个），左右剩下的各成一行。"},
+	Position: grundy.Text{En: "any number of rows", Zh: "任意多行"},
+	Source:   "Winning Ways, chapter 4",
+	Aliases:  []family.Alias{{Name: "apples"}},
+	Facts: []family.Fact{
+		{What: grundy.Text{En: "Grundy value", Zh: "SG 值"}, Statement: grundy.Text{En: "the nim-sum (xor) of the rows", Zh: "各行的异或和"}, Source: "see the comment on Run"},
+		{What: grundy.Text{En: "misère play", Zh: "反常规玩法"}, Statement: grundy.Text{En: "as misère Nim", Zh: "与反常规 Nim 相同"}, Source: "see the comment on Lasker"},
+	},
+	Examples: []string{"run(3)", "run(2,2)"},
+	Small:    8,
+	New: func(family.Arguments) (grundy.Game[Heaps], error) {
+		return row{theory{
+			moves:  takeRun,
+			splits: true,
+			width: func(n nat.Nat) nat.Nat {
+				half, rest := n.DivMod(two)
+				return half.Mul(half.Add(rest)).Add(half).Add(rest)
+			},
+			value:   func(n nat.Nat) (nat.Nat, bool) { return n, true },
+			tame:    true,
+			name:    nameSplit,
+			explain: explainNim,
+			source:  func(grundy.Play) string { return "Bouton 1901; Winning Ways, chapter 4" },
+		}}, nil
+	},
+	Board: rows,
+})
+
+// takeRun leaves a single row of n-1, n-2, …, 0, and then two rows a <= b with
+// a + b < n, the longer total first.
+func takeRun(n nat.Nat) iter.Seq[[]nat.Nat] {
+	return func(yield func([]nat.Nat) bool) {
+		for left := range takeAny(n) {
+			if !yield(left) {
+				return
+			}
+		}
+		for left := range takeAny(n) {
+			total := left[0]
+			half, _ := total.DivMod(two)
+			for a := range counted(one, half) {
+				if !yield([]nat.Nat{a, total.Sub(a)}) {
+					return
+				}
+			}
+		}
+	}
+}

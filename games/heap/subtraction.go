@@ -1,0 +1,261 @@
+package heap
+
+import (
+	"iter"
+	"math/bits"
+
+	"example.org/grundy"
+	"example.org/grundy/family"
+	"example.org/grundy/nat"
+)
+
+// Subtraction is the family of subtraction games: take s counters from one
+// heap, for some s in a set.
+//
+// The values of a finite set are periodic: a value follows from the last max s
+// ones, so two equal windows of that many values prove that everything between
+// them repeats for ever. In misère play the row follows the rule of Nim on the
+// Grundy values, by Ferguson's pairing: a heap has value 1 exactly when a move
+// of the least size leaves it with value 0.
+//
+// Source: Winning Ways, chapter 4; Ferguson, On sums of graph games with last
+// player losing (1974).
+var Subtraction = family.Put(&Shelf, family.Def[Heaps]{
+	Name:     "subtraction",
+	Title:    grundy.Text{En: "Subtraction game", Zh: "减法游戏"},
+	Rules:    grundy.Text{En: "Take s counters from one heap, for some s in the set.", Zh: "从一堆中取走 s 个石子，s 属于给定集合。"},
+	Position: grundy.Text{En: "any number of heaps", Zh: "任意多堆"},
+	Params: []family.Param{{Name: "set", Kind: family.Set, Required: true, Words: []string{"squares", "powers", "fibonacci"},
+		Doc: grundy.Text{En: "the amounts a move may take: set={1,3,4}, or squares, powers (of two), fibonacci", Zh: "允许取的个数：set={1,3,4}，或 squares（平方数）、powers（2 的幂）、fibonacci"}}},
+	Source:  "Winning Ways, chapter 4",
+	Aliases: []family.Alias{{Name: "减法游戏"}},
+	Facts: []family.Fact{
+		{What: grundy.Text{En: "Grundy value", Zh: "SG 值"}, Statement: grundy.Text{En: "of a finite set: periodic, with the period proved by two equal windows of max s values; of the powers of two: n mod 3", Zh: "有限集：周期，由两个相等的长度为 max s 的窗口证明；2 的幂：n mod 3"}, Source: "Winning Ways, chapter 4"},
+		{What: grundy.Text{En: "misère play", Zh: "反常规玩法"}, Statement: grundy.Text{En: "the rule of misère Nim on the Grundy values", Zh: "对 SG 值用反常规 Nim 规则"}, Source: "Ferguson 1974"},
+	},
+	Examples: []string{"subtraction(21,set={1,3,4})", "subtraction(1000000000000,set={2,5,7})", "subtraction(20,set=squares)"},
+	Laws:     []string{"set={1,3,4}", "set={2,3}", "set={4,6}", "set={}", "set={3}", "set=squares", "set=powers", "set=fibonacci"},
+	Small:    24,
+	New:      newSubtraction,
+	Board:    rows,
+})
+
+// subtraction is the game of a finite set, or of a set that a function lists.
+type subtraction struct {
+	finite []nat.Nat                         // ascending, without 0
+	upTo   func(n nat.Nat) iter.Seq[nat.Nat] // the members up to n, ascending; nil for a finite set
+	cycle  *cycle                            // the values; nil if they are not known
+	unit   nat.Nat                           // the greatest common divisor of a finite set
+}
+
+func newSubtraction(a family.Arguments) (grundy.Game[Heaps], error) {
+	g := subtraction{unit: one}
+	if word := a.Word("set"); word != "" {
+		g.upTo = sets[word]
+		if word == "powers" {
+			g.cycle = &cycle{period: 3, values: []uint32{0, 1, 2}}
+		}
+	} else {
+		set, err := a.Set("set")
+		if err != nil {
+			return nil, err
+		}
+		if len(set) > 0 && set[0].IsZero() {
+			return nil, a.Errorf("set", "0 would be a move that changes nothing")
+		}
+		g.finite = set
+		g.cycle, g.unit = findCycle(set)
+	}
+	t := theory{moves: g.moves, tame: true}
+	if g.cycle != nil {
+		t.value = g.value
+		t.explain = g.explain
+		t.source = func(play grundy.Play) string {
+			if play == grundy.Misere {
+				return "Ferguson 1974"
+			}
+			return "Winning Ways, chapter 4"
+		}
+	}
+	return row{t}, nil
+}
+
+func (g subtraction) members(n nat.Nat) iter.Seq[nat.Nat] {
+	if g.upTo != nil {
+		return g.upTo(n)
+	}
+	return func(yield func(nat.Nat) bool) {
+		for _, s := range g.finite {
+			if n.Less(s) || !yield(s) {
+				return
+			}
+		}
+	}
+}
+
+func (g subtraction) moves(n nat.Nat) iter.Seq[[]nat.Nat] {
+	return func(yield func([]nat.Nat) bool) {
+		for s := range g.members(n) {
+			if !yield([]nat.Nat{n.Sub(s)}) {
+				return
+			}
+		}
+	}
+}
+
+// value reads the cycle. A heap acts like the number of whole units in it.
+func (g subtraction) value(n nat.Nat) (nat.Nat, bool) {
+	q, _ := n.DivMod(g.unit)
+	return nat.Of(uint64(g.cycle.at(q))), true
+}
+
+func (g subtraction) explain(list []nat.Nat, play grundy.Play) []grundy.Phrase {
+	rule := grundy.Say("The Grundy values repeat: preperiod {pre}, period {p}, proved by two equal windows of {w} values. The heaps are worth:",
+		"SG 值是周期的：前周期 {pre}，周期 {p}，由两个相等的长度为 {w} 的窗口证明。各堆的值：",
+		"pre", nat.Of(uint64(g.cycle.preperiod)).Mul(g.unit), "p", nat.Of(uint64(g.cycle.period)).Mul(g.unit), "w", nat.Of(uint64(g.cycle.window)).Mul(g.unit))
+	if g.upTo != nil {
+		rule = grundy.Say("A power of two is never divisible by 3, so a heap of n is worth n mod 3:", "2 的幂都不被 3 整除，因此一堆 n 个石子的 SG 值为 n mod 3：")
+	}
+	return explainValues(list, func(n nat.Nat) nat.Nat { v, _ := g.value(n); return v }, play, rule)
+}
+
+// A cycle is a sequence that is periodic from preperiod on.
+type cycle struct {
+	preperiod, period, window int
+	values                    []uint32 // at least the first preperiod+period
+}
+
+func (c *cycle) at(n nat.Nat) uint32 {
+	if w, ok := n.Uint64(); ok && w < uint64(c.preperiod+c.period) {
+		return c.values[w]
+	}
+	_, r := n.Sub(nat.Of(uint64(c.preperiod))).DivMod(nat.Of(uint64(c.period)))
+	i, _ := r.Uint64()
+	return c.values[uint64(c.preperiod)+i]
+}
+
+// effort bounds the search for a period: values times members of the set.
+const effort = 40_000_000
+
+// findCycle computes the values of a finite set until two windows of max s
+// values are equal, which proves the period. It returns nil if that takes too
+// long. The set is divided by its greatest common divisor first.
+func findCycle(set []nat.Nat) (*cycle, nat.Nat) {
+	var unit nat.Nat
+	for _, s := range set {
+		unit = nat.Gcd(unit, s)
+	}
+	if unit.IsZero() {
+		return &cycle{period: 1, values: []uint32{0}}, one
+	}
+	steps := make([]int, len(set))
+	for i, s := range set {
+		q, _ := s.DivMod(unit)
+		w, ok := q.Uint64()
+		if !ok || w > effort/16 {
+			return nil, one
+		}
+		steps[i] = int(w)
+	}
+	return subtractionCycle(steps, min(effort/len(steps), 1<<22)), unit
+}
+
+// subtractionCycle finds the first pair of equal windows. It keeps a hash of the
+// last window and looks each up among those before; equal hashes are compared
+// value by value.
+//
+// Cost: O(limit·len(steps)) time, 16 bytes a value.
+func subtractionCycle(steps []int, limit int) *cycle {
+	window := steps[len(steps)-1]
+	values := make([]uint32, 0, min(limit, 1<<12))
+	seen := map[uint64]int{}
+	const base = 0x9E3779B97F4A7C15
+	var hash uint64
+	lead := power(base, window)
+	marks := make([]int, len(steps)+2)
+	for n := range limit {
+		for _, s := range steps {
+			if s > n {
+				break
+			}
+			marks[values[n-s]] = n + 1
+		}
+		v := 0
+		for marks[v] == n+1 {
+			v++
+		}
+		values = append(values, uint32(v))
+		hash = mulmod(hash, base) + uint64(v) + 1
+		if hash >= prime {
+			hash -= prime
+		}
+		if n >= window {
+			if out := mulmod(lead, uint64(values[n-window])+1); hash >= out {
+				hash -= out
+			} else {
+				hash += prime - out
+			}
+		}
+		if n < window-1 {
+			continue
+		}
+		start := n - window + 1
+		if before, ok := seen[hash]; !ok {
+			seen[hash] = start
+		} else if equal(values, before, start, window) {
+			return &cycle{before, start - before, window, values[:start]}
+		}
+	}
+	return nil
+}
+
+// prime is 2^61 - 1, the modulus of the hash of windows.
+const prime = 1<<61 - 1
+
+func mulmod(a, b uint64) uint64 {
+	hi, lo := bits.Mul64(a, b%prime)
+	_, r := bits.Div64(hi%prime, lo, prime)
+	return r
+}
+
+func power(base uint64, k int) uint64 {
+	p := uint64(1)
+	for range k {
+		p = mulmod(p, base)
+	}
+	return p
+}
+
+func equal(values []uint32, i, j, window int) bool {
+	for k := range window {
+		if values[i+k] != values[j+k] {
+			return false
+		}
+	}
+	return true
+}
+
+// sets lists infinite sets: their members up to n, ascending.
+var sets = map[string]func(n nat.Nat) iter.Seq[nat.Nat]{
+	"squares": func(n nat.Nat) iter.Seq[nat.Nat] {
+		return func(yield func(nat.Nat) bool) {
+			for k := one; ; k = k.Add(one) {
+				if s := k.Mul(k); n.Less(s) || !yield(s) {
+					return
+				}
+			}
+		}
+	},
+	"powers": func(n nat.Nat) iter.Seq[nat.Nat] {
+		return func(yield func(nat.Nat) bool) {
+			for s := one; !n.Less(s) && yield(s); s = s.Shl(1) {
+			}
+		}
+	},
+	"fibonacci": func(n nat.Nat) iter.Seq[nat.Nat] {
+		return func(yield func(nat.Nat) bool) {
+			for s, next := one, two; !n.Less(s) && yield(s); s, next = next, s.Add(next) {
+			}
+		}
+	},
+}
