@@ -23,7 +23,7 @@ type spectrum struct {
 // where P is 1, x^(m/4) - ω, x^(m/2) - i or the product of x^(m/2) - i and
 // x^(m/4) - ω', with ω² = i and ω'² = -i: all of them divide x^m + 1. So the
 // length, the degree of this modulus, is m, 5m/4, 3m/2 or 7m/4, and no length
-// is more than a third above what was asked.
+// is more than a quarter above what was asked.
 type shape struct {
 	piece  int // bits in a piece
 	m      int

@@ -79,6 +79,8 @@ func operation(name string, n int) (func() func() []byte, error) {
 		return func() func() []byte { return of(nat.ContinuedFraction(a, b).Gcd()) }, nil
 	case "phi":
 		return func() func() []byte { return of(nat.FloorPhi(a)) }, nil
+	case "phi-by-root": // without the digits of φ that the package keeps
+		return func() func() []byte { return of(a.Mul(a).Mul(nat.Of(5)).Sqrt().Add(a).Shr(1)) }, nil
 	}
 	return nil, fmt.Errorf("unknown operation %q", name)
 }
