@@ -1,0 +1,145 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"example.org/grundy"
+	"example.org/grundy/catalogue"
+	"example.org/grundy/solve"
+)
+
+// App is the program. It is safe for concurrent use.
+type App struct{}
+
+// New returns the program.
+func New() *App { return &App{} }
+
+// An AnalyseRequest asks about one position.
+type AnalyseRequest struct {
+	Expression string
+	Play       grundy.Play
+	Ask        []string // "outcome", "grundy", "remoteness", "suspense", "winning"; empty asks for all
+	Avoid      []string // "theorem", "parts", "table", "search": methods not to use
+	Moves      int      // winning moves to list at the most; 0: all, or the first dozen of a product
+	Limits     solve.Limits
+	Explain    Explain
+	Lang       grundy.Lang // of phrases in JSON
+}
+
+// Explain says how much of the argument to give.
+type Explain uint8
+
+// The amounts.
+const (
+	ExplainFull  Explain = iota
+	ExplainShort         // the first step
+	ExplainNone
+)
+
+// ParseExplain reads "none", "short" or "full".
+func ParseExplain(s string) (Explain, error) {
+	switch s {
+	case "full":
+		return ExplainFull, nil
+	case "short":
+		return ExplainShort, nil
+	case "none":
+		return ExplainNone, nil
+	}
+	return 0, grundy.Mistake(grundy.ErrParameter, "explain %q: want none, short or full", s)
+}
+
+// An AnalyseResult is what was found about a position. As JSON it is the
+// analysis.
+type AnalyseResult struct {
+	grundy.Analysis
+	Goal  grundy.Text `json:"-"`
+	Asked []string    `json:"-"` // what was asked by name
+}
+
+// asks are the questions by name.
+var asks = map[string]solve.Ask{
+	"outcome": solve.AskOutcome, "grundy": solve.AskGrundy, "remoteness": solve.AskRemoteness,
+	"suspense": solve.AskSuspense, "winning": solve.AskWinning, "all": solve.AskAll,
+}
+
+var methods = map[string]solve.Method{
+	"theorem": solve.Theorem, "parts": solve.Parts, "table": solve.Table, "search": solve.Search,
+}
+
+// Analyse finds who wins a position, and what else is asked.
+//
+// Errors: those of [catalogue.Place]; [grundy.ErrParameter] for an unknown
+// question or method; [grundy.ErrLimit], [grundy.ErrCanceled] or
+// [grundy.ErrLoopy] if it stays open who wins.
+func (*App) Analyse(ctx context.Context, r AnalyseRequest) (AnalyseResult, error) {
+	o := solve.Options{Play: r.Play, First: r.Moves, Limits: r.Limits}
+	for _, name := range r.Ask {
+		ask, ok := asks[name]
+		if !ok {
+			return AnalyseResult{}, grundy.Mistake(grundy.ErrParameter, "ask %q: want outcome, grundy, remoteness, suspense, winning or all", name)
+		}
+		o.Ask |= ask
+	}
+	if o.Ask != 0 {
+		o.Ask |= solve.AskOutcome
+		o.Must = o.Ask
+	}
+	for _, name := range r.Avoid {
+		method, ok := methods[name]
+		if !ok {
+			return AnalyseResult{}, grundy.Mistake(grundy.ErrParameter, "avoid %q: want theorem, parts, table or search", name)
+		}
+		o.Avoid |= method
+	}
+	p, err := catalogue.Place(r.Expression)
+	if err != nil {
+		return AnalyseResult{}, err
+	}
+	a, err := p.Analyse(ctx, o)
+	if err != nil {
+		return AnalyseResult{}, named(err, p.Expression())
+	}
+	switch {
+	case r.Explain == ExplainNone:
+		a.Because.Steps = nil
+	case r.Explain == ExplainShort && len(a.Because.Steps) > 1:
+		a.Because.Steps = a.Because.Steps[:1]
+	}
+	return AnalyseResult{Analysis: a.In(r.Lang), Goal: p.Goal(r.Play), Asked: r.Ask}, nil
+}
+
+// named says which position an error is about.
+func named(err error, expression string) error {
+	var limit *grundy.LimitError
+	if errors.As(err, &limit) {
+		short := expression
+		if len(short) > 80 {
+			short = strings.ToValidUTF8(short[:77], "") + "…"
+		}
+		l := *limit
+		l.What = fmt.Sprintf("%s of %s", l.What, short)
+		return &l
+	}
+	return err
+}
+
+// Open returns an error if something that was asked by name is not known.
+func (r AnalyseResult) Open() error {
+	for _, g := range r.Gaps {
+		for _, name := range r.Asked {
+			if name == g.What || name == "all" {
+				return grundy.Mistake(grundy.ErrLimit, "%s: %s not known: %s", r.Position, g.What, g.Why.In(grundy.English, 0))
+			}
+		}
+	}
+	for _, name := range r.Asked {
+		if name == "grundy" && r.Play == grundy.Misere {
+			return grundy.Mistake(grundy.ErrParameter, "%s: a Grundy value belongs to normal play", r.Position)
+		}
+	}
+	return nil
+}

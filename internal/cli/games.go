@@ -1,0 +1,165 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+
+	"charm.land/lipgloss/v2"
+	"github.com/spf13/cobra"
+
+	"example.org/grundy"
+	"example.org/grundy/internal/app"
+)
+
+func (s *shell) games() *cobra.Command {
+	return &cobra.Command{
+		Use:   "games [NAME]",
+		Short: "the families of games: rules, parameters, what is known, examples",
+		Example: `  grundy games
+  grundy games euclid`,
+		Args: func(c *cobra.Command, args []string) error {
+			if len(args) > 1 {
+				return noArguments(c, args[1:])
+			}
+			return nil
+		},
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+			var names []string
+			for _, d := range s.app.Families() {
+				names = append(names, d.Name+"\t"+d.Title.En)
+			}
+			return names, cobra.ShellCompDirectiveNoFileComp
+		},
+		RunE: func(_ *cobra.Command, args []string) error {
+			lang, err := s.lang()
+			if err != nil {
+				return err
+			}
+			if len(args) == 1 {
+				return s.describe(lang, args[0])
+			}
+			return s.list(lang)
+		},
+	}
+}
+
+func (s *shell) list(lang grundy.Lang) error {
+	if s.json {
+		for _, d := range s.app.Families() {
+			if err := s.encode(d); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	var rows []row
+	for _, d := range s.app.Families() {
+		rows = append(rows, row{d.Examples[0], d.Title.In(lang)})
+	}
+	for _, k := range s.app.Compounds() {
+		rows = append(rows, row{k.Name + "(…,…)", k.Title.In(lang)})
+	}
+	width := 0
+	for _, r := range rows {
+		width = max(width, lipgloss.Width(r.label))
+	}
+	for _, r := range rows {
+		r.write(s.out, width+3)
+	}
+	fmt.Fprintln(s.out, "\n"+grundy.Text{
+		En: "grundy games NAME says more about one of them. Sums are written with +.",
+		Zh: "grundy games NAME 查看某一个的详情。和用 + 连接。"}.In(lang))
+	return nil
+}
+
+func (s *shell) describe(lang grundy.Lang, name string) error {
+	d, err := s.app.Describe(name)
+	if err != nil {
+		return err
+	}
+	if s.json {
+		return s.encode(d)
+	}
+	in := func(en, zh string) string { return grundy.Text{En: en, Zh: zh}.In(lang) }
+	fmt.Fprintf(s.out, "%s: %s\n", d.Name, d.Title.In(lang))
+	rows := []row{{in("Rules", "规则"), d.Rules.In(lang)}, {in("Position", "局面"), d.Position.In(lang)}}
+	label := in("Parameters", "参数")
+	for _, p := range d.Params {
+		text := p.Name + ": " + p.Doc.In(lang)
+		if p.Default != "" {
+			text += in(" (default ", "（默认 ") + p.Default + in(")", "）")
+		}
+		rows = append(rows, row{label, text})
+		label = ""
+	}
+	var aliases []string
+	for _, a := range d.Aliases {
+		aliases = append(aliases, a.Name)
+	}
+	if len(aliases) > 0 {
+		rows = append(rows, row{in("Also called", "别名"), strings.Join(aliases, ", ")})
+	}
+	label = in("Known", "已知定理")
+	for _, f := range d.Facts {
+		rows = append(rows, row{label, f.What.In(lang) + in(": ", "：") + f.Statement.In(lang) + " [" + f.Source + "]"})
+		label = ""
+	}
+	label = in("Examples", "例子")
+	for _, e := range d.Examples {
+		rows = append(rows, row{label, "grundy solve '" + e + "'"})
+		label = ""
+	}
+	rows = append(rows, row{in("Source", "出处"), d.Source})
+	width := 0
+	for _, r := range rows {
+		width = max(width, lipgloss.Width(r.label))
+	}
+	for _, r := range rows {
+		r.write(s.out, width+2)
+	}
+	return nil
+}
+
+func (s *shell) version() *cobra.Command {
+	return &cobra.Command{
+		Use:     "version",
+		Short:   "the version of grundy",
+		Example: `  grundy version`,
+		Args:    noArguments,
+		RunE: func(*cobra.Command, []string) error {
+			v := app.Version()
+			if s.json {
+				return s.encode(v)
+			}
+			fmt.Fprintf(s.out, "grundy %s (%s, %s)\n", v.Version, v.Go, v.Platform)
+			return nil
+		},
+	}
+}
+
+func (s *shell) completion() *cobra.Command {
+	shells := []string{"bash", "zsh", "fish", "powershell"}
+	return &cobra.Command{
+		Use:       "completion SHELL",
+		Short:     "a completion script for bash, zsh, fish or powershell",
+		Example:   `  grundy completion bash > grundy.bash`,
+		ValidArgs: shells,
+		RunE: func(c *cobra.Command, args []string) error {
+			if len(args) != 1 {
+				return grundy.Mistake(grundy.ErrParameter, "completion: want one shell: %s", strings.Join(shells, ", "))
+			}
+			root := c.Root()
+			switch args[0] {
+			case "bash":
+				return root.GenBashCompletionV2(s.out, true)
+			case "zsh":
+				return root.GenZshCompletion(s.out)
+			case "fish":
+				return root.GenFishCompletion(s.out, true)
+			case "powershell":
+				return root.GenPowerShellCompletionWithDesc(s.out)
+			}
+			return grundy.Mistake(grundy.ErrParameter, "completion %q: want %s", args[0], strings.Join(shells, ", "))
+		},
+	}
+}

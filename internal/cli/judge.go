@@ -1,0 +1,59 @@
+package cli
+
+import (
+	"strings"
+
+	"charm.land/lipgloss/v2"
+	"github.com/spf13/cobra"
+
+	"example.org/grundy"
+)
+
+func (s *shell) judge() *cobra.Command {
+	var list bool
+	c := &cobra.Command{
+		Use:   "judge PROBLEM < in > out",
+		Short: "answer a judge's problem in that judge's format",
+		Long: `judge reads the input of a judge's problem from standard input and writes the
+answers that the judge expects. A malformed case is named by its line and number
+after the answers before it have been written.`,
+		Example: `  grundy judge --list
+  grundy judge luogu-P1290 < in > out`,
+		RunE: func(c *cobra.Command, args []string) error {
+			if list == (len(args) > 0) || len(args) > 1 {
+				return grundy.Mistake(grundy.ErrParameter, "judge: want one problem, or --list").WithHint("grundy judge --list names them")
+			}
+			if list {
+				return s.problems()
+			}
+			return s.app.Judge(c.Context(), args[0], s.in, s.out)
+		},
+	}
+	c.Flags().BoolVar(&list, "list", false, "list the problems")
+	return c
+}
+
+func (s *shell) problems() error {
+	lang, err := s.lang()
+	if err != nil {
+		return err
+	}
+	width := 0
+	for _, p := range s.app.Problems() {
+		width = max(width, lipgloss.Width(p.ID))
+	}
+	for _, p := range s.app.Problems() {
+		if s.json {
+			if err := s.encode(p); err != nil {
+				return err
+			}
+			continue
+		}
+		text := p.Title.In(lang) + " — " + p.Asks.In(lang)
+		if len(p.Aliases) > 0 {
+			text += grundy.Text{En: " (also ", Zh: "（又名 "}.In(lang) + strings.Join(p.Aliases, ", ") + grundy.Text{En: ")", Zh: "）"}.In(lang)
+		}
+		row{p.ID, text}.write(s.out, width+2)
+	}
+	return nil
+}

@@ -1,0 +1,230 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+
+	"charm.land/lipgloss/v2"
+
+	"example.org/grundy"
+	"example.org/grundy/internal/app"
+	"example.org/grundy/nat"
+)
+
+// A page is an answer about one position, for a person to read.
+type page struct {
+	app.AnalyseResult
+	lang   grundy.Lang
+	digits int // longer numbers are shortened; 0 means none are
+	moves  int // winning moves to show; 0 means shown
+}
+
+// shown is how many winning moves a person is shown at the most by default.
+const shown = 24
+
+// margin is where text is wrapped.
+const margin = 100
+
+// print writes a page: who wins, how, and why.
+func (s *shell) print(p page) {
+	rows := []row{}
+	rows = append(rows, p.winningRows()...)
+	rows = append(rows, p.resistRow()...)
+	rows = append(rows, p.valueRows()...)
+	rows = append(rows, p.reasonRows()...)
+	fmt.Fprintf(s.out, "%s%s%s\n%s\n", p.expression(p.Position), p.convention(), p.Goal.In(p.lang), p.verdict())
+	width := 0
+	for _, r := range rows {
+		width = max(width, lipgloss.Width(r.label))
+	}
+	for _, r := range rows {
+		r.write(s.out, width+2)
+	}
+}
+
+// A row is a label and lines beside it. A label that repeats the one before is
+// left out by whoever makes the row.
+type row struct{ label, text string }
+
+func (r row) write(out interface{ WriteString(string) (int, error) }, indent int) {
+	text := r.text
+	if !strings.HasPrefix(text, " ") { // columns of figures stay as they are
+		text = lipgloss.Wrap(text, margin-indent, " ，。；、")
+	}
+	label := r.label
+	for line := range strings.SplitSeq(text, "\n") {
+		pad := strings.Repeat(" ", max(indent-lipgloss.Width(label), 0))
+		out.WriteString(strings.TrimRight(label+pad+line, " ") + "\n")
+		label = ""
+	}
+}
+
+func (p page) in(en, zh string) string { return grundy.Text{En: en, Zh: zh}.In(p.lang) }
+
+func (p page) convention() string {
+	if p.Play == grundy.Misere {
+		return p.in(", misère play: ", "，反常规玩法（misère）：")
+	}
+	return p.in(", normal play: ", "，正常玩法：")
+}
+
+func (p page) verdict() string {
+	switch p.Outcome {
+	case grundy.Next:
+		return p.in("The player to move wins.", "先手必胜。")
+	case grundy.Previous:
+		return p.in("The player to move loses.", "先手必败。")
+	case grundy.Drawn:
+		return p.in("With perfect play nobody wins.", "双方最优则不分胜负。")
+	}
+	return p.in("Who wins is not known.", "胜负未知。")
+}
+
+func (p page) winningRows() []row {
+	moves, ok := p.Winning.Get()
+	if !ok || p.Outcome != grundy.Next {
+		return nil
+	}
+	if len(moves) == 0 {
+		return []row{{p.in("Winning move", "必胜走法"), p.in("none is needed: the player who cannot move wins", "无需走：不能走者胜")}}
+	}
+	limit := p.moves
+	if limit == 0 {
+		limit = shown
+	}
+	label := p.in("Winning moves", "必胜走法")
+	if len(moves) == 1 {
+		label = p.in("Winning move", "必胜走法")
+	}
+	count, known := p.Count.Get()
+	var rows []row
+	for i, m := range moves {
+		if i == limit {
+			break
+		}
+		text := m.Move.In(p.lang, p.digits)
+		if known && count == nat.Of(1) {
+			text += p.in("   (the only one)", "（唯一）")
+		}
+		rows = append(rows, row{label, text})
+		label = ""
+	}
+	listed := nat.Of(uint64(min(len(moves), limit)))
+	switch {
+	case !known:
+		rows = append(rows, row{"", p.in("and perhaps more", "可能还有更多")})
+	case listed.Less(count):
+		rows = append(rows, row{"", fmt.Sprintf(p.in("and %s more", "另有 %s 种"), grundy.Shorten(count.Sub(listed), p.digits, p.lang))})
+	}
+	return rows
+}
+
+func (p page) resistRow() []row {
+	if p.Outcome != grundy.Previous {
+		return nil
+	}
+	r, ok := p.Resist.Get()
+	if !ok {
+		return []row{{p.in("Moves", "走法"), p.in("there are none", "无路可走")}}
+	}
+	text := r.Move.Move.In(p.lang, p.digits)
+	if r.Longest {
+		return []row{{p.in("Longest resistance", "最顽强的走法"), text}}
+	}
+	return []row{{p.in("A move", "一种走法"), text + p.in("   (all moves lose; which one resists longest is not known)", "（怎么走都输；哪步最顽强未知）")}}
+}
+
+func (p page) valueRows() []row {
+	var rows []row
+	if v, ok := p.Grundy.Get(); ok {
+		rows = append(rows, row{p.in("Grundy value", "SG 值"), grundy.Shorten(v, p.digits, p.lang)})
+	}
+	remoteness, rok := p.Remoteness.Get()
+	suspense, sok := p.Suspense.Get()
+	label := p.in("Length", "步数")
+	switch {
+	case rok && sok && remoteness == suspense:
+		rows = append(rows, row{label, fmt.Sprintf(p.in("best play lasts %s", "双方最优共 %s"), p.steps(remoteness))})
+	case rok && sok:
+		rows = append(rows, row{label, fmt.Sprintf(p.in("%s if the winner hurries and the loser delays, %s the other way round", "赢家求快、输家拖延为 %s；反之为 %s"), p.steps(remoteness), p.steps(suspense))})
+	case rok:
+		rows = append(rows, row{label, fmt.Sprintf(p.in("%s if the winner hurries and the loser delays", "赢家求快、输家拖延：%s"), p.steps(remoteness))})
+	case sok:
+		rows = append(rows, row{label, fmt.Sprintf(p.in("%s if the winner delays and the loser hurries", "赢家拖延、输家求快：%s"), p.steps(suspense))})
+	}
+	return append(rows, p.gapRows()...)
+}
+
+// gapRows says what is not known, once for each reason.
+func (p page) gapRows() []row {
+	names := map[string]string{
+		"grundy": p.in("Grundy value", "SG 值"), "remoteness": p.in("length if the winner hurries", "赢家求快的步数"),
+		"suspense": p.in("length if the winner delays", "赢家拖延的步数"), "winning": p.in("list of winning moves", "必胜走法列表"),
+	}
+	var rows []row
+	label := p.in("Not known", "未知")
+	for _, g := range p.Gaps {
+		rows = append(rows, row{label, names[g.What] + p.in(": ", "：") + g.Why.In(p.lang, p.digits)})
+		label = ""
+	}
+	return rows
+}
+
+func (p page) steps(n nat.Nat) string {
+	text := grundy.Shorten(n, p.digits, p.lang)
+	if n == nat.Of(1) {
+		return p.in("1 move", "1 步")
+	}
+	return text + p.in(" moves", " 步")
+}
+
+func (p page) reasonRows() []row {
+	var rows []row
+	label := p.in("Why", "原因")
+	for _, step := range p.Because.Steps {
+		rows = append(rows, row{label, step.In(p.lang, p.digits)})
+		label = ""
+	}
+	if p.Because.Method != "theorem" || len(rows) == 0 {
+		how := map[string]string{
+			"theorem": p.in("by theorem", "由定理得出"),
+			"parts":   p.in("by theorem from the parts, whose values were computed from the rules", "由定理得出，各部分的值按规则计算"),
+			"table":   p.in("computed from the rules, position by position", "按规则逐个局面计算"),
+			"search":  p.in("found by search from the rules", "按规则搜索得出"),
+		}[p.Because.Method]
+		if n := p.Because.Positions; n > 0 && p.Because.Method != "theorem" {
+			how += fmt.Sprintf(p.in(" (%d positions)", "（%d 个局面）"), n)
+		}
+		rows = append(rows, row{p.in("Method", "方法"), how})
+	}
+	if p.Because.Source != "" {
+		rows = append(rows, row{p.in("Source", "出处"), p.Because.Source})
+	}
+	return rows
+}
+
+// expression shortens the long numbers of an expression.
+func (p page) expression(text string) string {
+	if p.digits == 0 || len(text) <= p.digits {
+		return text
+	}
+	limit := max(p.digits, 12)
+	var b strings.Builder
+	for i := 0; i < len(text); {
+		j := i
+		for j < len(text) && text[j] >= '0' && text[j] <= '9' {
+			j++
+		}
+		switch digits := j - i; {
+		case digits == 0:
+			b.WriteByte(text[i])
+			j++
+		case digits > limit:
+			fmt.Fprintf(&b, p.in("%s…%s (%d digits)", "%s…%s（%d 位）"), text[i:i+6], text[j-6:j], digits)
+		default:
+			b.WriteString(text[i:j])
+		}
+		i = j
+	}
+	return b.String()
+}

@@ -1,0 +1,147 @@
+package cli
+
+import (
+	"context"
+	"encoding/json"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"example.org/grundy"
+	"example.org/grundy/internal/app"
+	"example.org/grundy/notation"
+)
+
+// solveFlags are the flags of grundy solve.
+type solveFlags struct {
+	play    string
+	ask     []string
+	avoid   []string
+	explain string
+	moves   int
+	digits  int
+	timeout time.Duration
+	limit   uint64
+}
+
+func (s *shell) solve() *cobra.Command {
+	var f solveFlags
+	c := &cobra.Command{
+		Use:   "solve EXPR…",
+		Short: "who wins a position, every winning move, and why",
+		Long: `solve says who wins each position, every winning move, the Grundy value, how
+long play lasts, and why.
+
+A position is an expression such as nim(3,4,5), bash(21,max=3), or a sum such as
+'nim(3) + wythoff(1,2)'; several games of which each move touches all are
+'every(euclid(25,7),euclid(24,15))'. A single game needs no quotes: euclid 25 7.
+Numbers have any length, and @FILE reads them from a file (@- from standard
+input). The argument - reads one expression a line from standard input; empty
+lines and what follows # are skipped.`,
+		Example: `  grundy solve euclid 25 7
+  grundy solve bash 21 max=3 --play misere
+  grundy solve 'every(euclid(2,3),euclid(3,5))' --lang zh
+  grundy solve --json 'nim(3) + wythoff(1,2)'
+  grundy solve --json - < positions.txt`,
+		RunE: func(c *cobra.Command, args []string) error { return s.runSolve(c.Context(), f, args) },
+	}
+	c.Flags().StringVar(&f.play, "play", "normal", "who cannot move loses (normal) or wins (misere)")
+	c.Flags().StringSliceVar(&f.ask, "ask", nil, "only these: outcome, grundy, remoteness, suspense, winning")
+	c.Flags().StringSliceVar(&f.avoid, "avoid", nil, "methods not to use: theorem, parts, table, search")
+	c.Flags().StringVar(&f.explain, "explain", "full", "the argument: none, short or full")
+	c.Flags().IntVar(&f.moves, "moves", 0, "winning moves to list at the most (default: all, or 12 where they are a product of choices)")
+	c.Flags().IntVar(&f.digits, "digits", 40, "shorten longer numbers in text; 0 never does")
+	c.Flags().DurationVar(&f.timeout, "timeout", 0, "give up after this long, as in 10s (default: never)")
+	c.Flags().Uint64Var(&f.limit, "limit-positions", 0, "positions that a search may remember (default 2000000)")
+	return c
+}
+
+// request makes the part of a request that the flags settle.
+func (f solveFlags) request(lang grundy.Lang) (app.AnalyseRequest, error) {
+	play, err := grundy.ParsePlay(f.play)
+	if err != nil {
+		return app.AnalyseRequest{}, err
+	}
+	explain, err := app.ParseExplain(f.explain)
+	if err != nil {
+		return app.AnalyseRequest{}, err
+	}
+	if f.moves < 0 || f.digits < 0 || f.timeout < 0 {
+		return app.AnalyseRequest{}, grundy.Mistake(grundy.ErrParameter, "solve: want no negative number after --moves, --digits and --timeout")
+	}
+	r := app.AnalyseRequest{Play: play, Ask: f.ask, Avoid: f.avoid, Moves: f.moves, Explain: explain, Lang: lang}
+	r.Limits.Positions = f.limit
+	return r, nil
+}
+
+func (s *shell) runSolve(ctx context.Context, f solveFlags, args []string) error {
+	lang, err := s.lang()
+	if err != nil {
+		return err
+	}
+	r, err := f.request(lang)
+	if err != nil {
+		return err
+	}
+	if len(args) == 0 {
+		return grundy.Mistake(grundy.ErrParameter, "solve: want a position").WithHint("as in: grundy solve euclid 25 7")
+	}
+	if f.timeout > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, f.timeout)
+		defer cancel()
+	}
+	if len(args) == 1 && args[0] == "-" {
+		return s.batch(ctx, f, r)
+	}
+	expressions, err := notation.Command(args)
+	if err != nil {
+		return err
+	}
+	if len(expressions) == 0 {
+		return grundy.Mistake(grundy.ErrParameter, "solve: want a position; got nothing").WithHint("as in: grundy solve euclid 25 7")
+	}
+	for i, expression := range expressions {
+		if i > 0 && !s.json {
+			s.out.WriteString("\n")
+		}
+		if err := s.solveOne(ctx, f, r, expression); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *shell) solveOne(ctx context.Context, f solveFlags, r app.AnalyseRequest, expression string) error {
+	var err error
+	if r.Expression, err = s.expand(expression); err != nil {
+		return err
+	}
+	result, err := s.app.Analyse(ctx, r)
+	if err != nil {
+		return err
+	}
+	if s.json {
+		err = s.encode(result)
+	} else {
+		s.print(page{result, r.Lang, f.digits, f.moves})
+	}
+	if err != nil {
+		return err
+	}
+	if err := result.Open(); err != nil {
+		s.out.Flush()
+		s.exit = s.report(err)
+	}
+	return nil
+}
+
+// encode writes v as JSON on a line of its own.
+func (s *shell) encode(v any) error {
+	e := json.NewEncoder(s.out)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(v); err != nil {
+		return writing(err)
+	}
+	return nil
+}
