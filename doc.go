@@ -48,6 +48,9 @@
 //	Citer       -- says where the theorem comes from
 //	Loopy       -- admits that play may repeat a position
 //
+// A position whose size varies says how large it is by being a Sizer, so that
+// limits on memory hold.
+//
 // [Erase] forgets the type of positions, for sums of unlike games.
 //
 // # Files

@@ -147,12 +147,12 @@ func (e erased[P]) Width(p any) (nat.Nat, bool) {
 	return nat.Nat{}, false
 }
 
-func (e erased[P]) Choose(p any, play Play, limit int) (nat.Nat, []any, bool) {
+func (e erased[P]) Choose(p any, play Play, limit int) (Known[nat.Nat], []any, bool) {
 	if g, ok := e.g.(Chooser[P]); ok {
 		count, moves, ok := g.Choose(p.(P), play, limit)
 		return count, anys(moves), ok
 	}
-	return nat.Nat{}, nil, false
+	return Known[nat.Nat]{}, nil, false
 }
 
 func (e erased[P]) Ranking(p any) (Ranking[any], bool) {

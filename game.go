@@ -82,6 +82,12 @@ type Counter[P comparable] interface {
 	Width(p P) (n nat.Nat, ok bool)
 }
 
+// A Sizer is a position that holds memory beyond its own words.
+type Sizer interface {
+	// Bytes returns the number of bytes that the position refers to.
+	Bytes() int
+}
+
 // A Tamer knows that a position is tame: that in every sum with tame positions
 // it acts in misère play like a position of Nim.
 type Tamer[P comparable] interface {
@@ -121,9 +127,10 @@ type Citer[P comparable] interface {
 // A Chooser counts the winning moves and lists the first of them, where they
 // are a product of choices and too many to list.
 type Chooser[P comparable] interface {
-	// Choose returns the number of winning moves of p and the first ones, at most
-	// limit of them, each once; ok is false if no theorem covers p in that play.
-	Choose(p P, play Play, limit int) (count nat.Nat, moves []P, ok bool)
+	// Choose returns the number of winning moves of p, if it is known, and the
+	// first ones, at most limit of them, each once; ok is false if no theorem
+	// covers p in that play.
+	Choose(p P, play Play, limit int) (count Known[nat.Nat], moves []P, ok bool)
 }
 
 // A Finder lists the options of one Grundy value by theorem: what a player

@@ -117,7 +117,7 @@ func (p Phrase) arg(name string) (any, bool) {
 func show(value any, l Lang, digits int) string {
 	switch v := value.(type) {
 	case nat.Nat:
-		return Shorten(v, digits, l)
+		return abbreviate(v, digits)
 	case Phrase:
 		return v.In(l, digits)
 	case Text:
@@ -125,7 +125,7 @@ func show(value any, l Lang, digits int) string {
 	case []nat.Nat:
 		parts := make([]string, len(v))
 		for i, n := range v {
-			parts[i] = Shorten(n, digits, l)
+			parts[i] = abbreviate(n, digits)
 		}
 		return strings.Join(parts, ", ")
 	}

@@ -3,6 +3,7 @@ package grundy
 import (
 	"fmt"
 	"math/big"
+	"strings"
 
 	"example.org/grundy/nat"
 )
@@ -13,6 +14,19 @@ import (
 //
 // Cost: linear in the digits when it shortens, that of [nat.Nat.String] when not.
 func Shorten(n nat.Nat, limit int, l Lang) string {
+	short := abbreviate(n, limit)
+	if !strings.Contains(short, "…") {
+		return short
+	}
+	if l == Chinese {
+		return fmt.Sprintf("%s（%d 位）", short, n.Digits())
+	}
+	return fmt.Sprintf("%s (%d digits)", short, n.Digits())
+}
+
+// abbreviate is Shorten without the number of digits, for the middle of a
+// sentence.
+func abbreviate(n nat.Nat, limit int) string {
 	if limit <= 0 {
 		return n.String()
 	}
@@ -25,10 +39,7 @@ func Shorten(n nat.Nat, limit int, l Lang) string {
 		return n.String()
 	}
 	first, last := ends(n, digits)
-	if l == Chinese {
-		return fmt.Sprintf("%s…%s（%d 位）", first, last, digits)
-	}
-	return fmt.Sprintf("%s…%s (%d digits)", first, last, digits)
+	return first + "…" + last
 }
 
 // ends returns the first and the last six digits of n, which has more than

@@ -88,6 +88,18 @@ func (p Position) List() []any {
 	return list
 }
 
+// Bytes is the memory that the positions refer to, with the chain itself.
+func (p Position) Bytes() int {
+	bytes := 0
+	for _, q := range p.List() {
+		bytes += 64
+		if s, ok := q.(grundy.Sizer); ok {
+			bytes += s.Bytes()
+		}
+	}
+	return bytes
+}
+
 // A Game is several games played as one. It is immutable, and as safe for
 // concurrent use as its components and their knowledge are.
 type Game struct {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"example.org/grundy"
+	"example.org/grundy/nat"
 )
 
 // Limits bound a search. The zero value of a field means its default. Time is
@@ -12,12 +13,14 @@ import (
 type Limits struct {
 	Positions uint64 // positions remembered at the same time
 	Moves     uint64 // options looked at
+	Bytes     uint64 // that remembered positions refer to, beyond 32 for each
 }
 
 // The default limits: a few seconds and a few hundred megabytes.
 const (
 	DefaultPositions = 2_000_000
 	DefaultMoves     = 100_000_000
+	DefaultBytes     = 1 << 30
 )
 
 // optional is the part of the limits that a question may use which nobody
@@ -31,11 +34,14 @@ func (l Limits) settled() Limits {
 	if l.Moves == 0 {
 		l.Moves = DefaultMoves
 	}
+	if l.Bytes == 0 {
+		l.Bytes = DefaultBytes
+	}
 	return l
 }
 
 func (l Limits) modest() Limits {
-	return Limits{max(l.Positions/optional, 1), max(l.Moves/optional, 1)}
+	return Limits{max(l.Positions/optional, 1), max(l.Moves/optional, 1), max(l.Bytes/optional, 1)}
 }
 
 // A meter counts what a search uses, and stops it at a limit.
@@ -45,6 +51,7 @@ type meter struct {
 	limits    Limits
 	moves     uint64 // options looked at
 	positions uint64 // positions settled
+	bytes     uint64 // held by positions that are remembered or wait
 }
 
 // grace is how many options are looked at between two looks at the context.
@@ -66,6 +73,32 @@ func (m *meter) move() error {
 func (m *meter) room(remembered int) error {
 	if uint64(remembered) >= m.limits.Positions {
 		return m.stopped(positions(m.limits.Positions))
+	}
+	return nil
+}
+
+// hold counts the memory of a position.
+func (m *meter) hold(p any) error {
+	s, ok := p.(grundy.Sizer)
+	if !ok {
+		return nil
+	}
+	m.bytes += uint64(s.Bytes())
+	if m.bytes > m.limits.Bytes {
+		return m.stopped(fmt.Sprintf("%d bytes", m.limits.Bytes))
+	}
+	return nil
+}
+
+// wide stops a search at a position that has more options than may still be
+// looked at, before it lists them.
+func wide[P comparable](m *meter, g grundy.Game[P], p P) error {
+	c, ok := g.(grundy.Counter[P])
+	if !ok {
+		return nil
+	}
+	if n, ok := c.Width(p); ok && nat.Of(m.limits.Moves-m.moves).Less(n) {
+		return m.stopped(fmt.Sprintf("%d options", m.limits.Moves))
 	}
 	return nil
 }

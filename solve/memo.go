@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 
@@ -72,7 +73,7 @@ func (m *memo[P]) settle(root P, meter *meter) (uint32, error) {
 }
 
 func (m *memo[P]) push(p P, meter *meter) error {
-	if err := meter.room(len(m.known)); err != nil {
+	if err := cmp.Or(meter.room(len(m.known)), meter.hold(p)); err != nil {
 		return err
 	}
 	f := frame[P]{p: p, from: len(m.below), next: len(m.below)}
@@ -82,9 +83,11 @@ func (m *memo[P]) push(p P, meter *meter) error {
 			m.below = append(m.below, m.normal(part))
 		}
 	} else {
+		if err := wide(meter, m.game, p); err != nil {
+			return err
+		}
 		for q := range m.game.Options(p) {
-			if err := meter.move(); err != nil {
-				m.stack = append(m.stack, f)
+			if err := cmp.Or(meter.move(), meter.hold(q)); err != nil {
 				return err
 			}
 			m.below = append(m.below, m.normal(q))

@@ -1,9 +1,9 @@
 package solve
 
 import (
+	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"iter"
 	"sync"
 
@@ -322,15 +322,13 @@ func (r *run[P]) each(p P, must bool) iter.Seq2[P, error] {
 	return func(yield func(P, error) bool) {
 		var none P
 		m := r.meter(outcome, must)
-		if c, ok := r.game.(grundy.Counter[P]); ok {
-			if n, ok := c.Width(p); ok && nat.Of(m.limits.Moves).Less(n) {
-				yield(none, m.stopped(fmt.Sprintf("%d options", m.limits.Moves)))
-				return
-			}
+		if err := wide(m, r.game, p); err != nil {
+			yield(none, err)
+			return
 		}
 		once := map[P]bool{}
 		for q := range r.game.Options(p) {
-			if err := m.move(); err != nil {
+			if err := cmp.Or(m.move(), m.hold(q)); err != nil {
 				yield(none, err)
 				return
 			}

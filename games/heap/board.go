@@ -28,6 +28,9 @@ func (p Pair) phrase() grundy.Phrase {
 	return grundy.Say("({a},{b})", "({a},{b})", "a", p.A, "b", p.B)
 }
 
+// Bytes is the memory that the heaps refer to.
+func (p Pair) Bytes() int { return (p.A.BitLen() + p.B.BitLen()) / 8 }
+
 // String writes the pair as (a,b).
 func (p Pair) String() string { return fmt.Sprintf("(%s,%s)", p.A, p.B) }
 
@@ -77,6 +80,9 @@ func (p Pair) ranking() (grundy.Ranking[Pair], bool) {
 
 // Limited is a heap and the most that the next move may take from it.
 type Limited struct{ N, Limit nat.Nat }
+
+// Bytes is the memory that the heap and its limit refer to.
+func (p Limited) Bytes() int { return (p.N.BitLen() + p.Limit.BitLen()) / 8 }
 
 // String writes the heap and its limit.
 func (p Limited) String() string { return fmt.Sprintf("(%s,limit=%s)", p.N, p.Limit) }

@@ -66,6 +66,9 @@ func (h Heaps) List() []nat.Nat {
 	return list
 }
 
+// Bytes is the memory that the row refers to.
+func (h Heaps) Bytes() int { return len(h) }
+
 // String writes the heaps in parentheses.
 func (h Heaps) String() string { return "(" + commas(h.List()) + ")" }
 

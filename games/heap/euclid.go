@@ -136,32 +136,23 @@ func over(a, b nat.Nat) bool { return !a.Less(b) && b.Mul(b).Less(a.Mul(a.Sub(b)
 // normal play. Winning moves are unique and lost positions have one move, so
 // this is both remoteness and suspense; it is odd exactly if the mover wins.
 //
-// Cost: one division for each quotient above 1, at most 92 steps.
+// Cost: one division for each quotient, at most 92 of them. Whether a quotient
+// is 1 chooses a value and no branch, because no processor could foresee it.
 func EuclidLength(a, b uint64) int {
 	a, b = max(a, b), min(a, b)
-	// Bit i of large tells whether quotient i, counted from the first, is 2 or more.
-	var large [2]uint64
-	count := 0
+	// What the quotients so far add to the length of the game after them, if
+	// that is even and if it is odd. In the end there is no game after them.
+	even, odd := 0, 0
 	for b != 0 {
-		rest := a - b
-		if rest >= b {
-			large[count/64] |= 1 << (count % 64)
-			if rest -= b; rest >= b {
-				rest %= b
-			}
+		q := a / b
+		a, b = b, a-q*b
+		choice := odd + 2
+		if q == 1 {
+			choice = even + 1
 		}
-		count++
-		a, b = b, rest
+		even, odd = odd+1, choice
 	}
-	length := 0
-	for i := count - 1; i >= 0; i-- {
-		if large[i/64]>>(i%64)&1 == 1 {
-			length = length | 1 + length&1<<1
-			continue
-		}
-		length++
-	}
-	return length
+	return even
 }
 
 // EuclidLengthNat is [EuclidLength] for heaps of any size.

@@ -3,6 +3,7 @@ package heap
 import (
 	"iter"
 	"math/bits"
+	"sort"
 
 	"example.org/grundy"
 	"example.org/grundy/family"
@@ -44,6 +45,7 @@ var Subtraction = family.Put(&Shelf, family.Def[Heaps]{
 type subtraction struct {
 	finite []nat.Nat                         // ascending, without 0
 	upTo   func(n nat.Nat) iter.Seq[nat.Nat] // the members up to n, ascending; nil for a finite set
+	count  func(n nat.Nat) nat.Nat           // how many they are
 	cycle  *cycle                            // the values; nil if they are not known
 	unit   nat.Nat                           // the greatest common divisor of a finite set
 }
@@ -51,7 +53,7 @@ type subtraction struct {
 func newSubtraction(a family.Arguments) (grundy.Game[Heaps], error) {
 	g := subtraction{unit: one}
 	if word := a.Word("set"); word != "" {
-		g.upTo = sets[word]
+		g.upTo, g.count = sets[word].upTo, sets[word].count
 		if word == "powers" {
 			g.cycle = &cycle{period: 3, values: []uint32{0, 1, 2}}
 		}
@@ -66,7 +68,7 @@ func newSubtraction(a family.Arguments) (grundy.Game[Heaps], error) {
 		g.finite = set
 		g.cycle, g.unit = findCycle(set)
 	}
-	t := theory{moves: g.moves, tame: true}
+	t := theory{moves: g.moves, width: g.width, tame: true}
 	if g.cycle != nil {
 		t.value = g.value
 		t.explain = g.explain
@@ -91,6 +93,14 @@ func (g subtraction) members(n nat.Nat) iter.Seq[nat.Nat] {
 			}
 		}
 	}
+}
+
+// width counts the members up to n.
+func (g subtraction) width(n nat.Nat) nat.Nat {
+	if g.count != nil {
+		return g.count(n)
+	}
+	return number(sort.Search(len(g.finite), func(i int) bool { return n.Less(g.finite[i]) }))
 }
 
 func (g subtraction) moves(n nat.Nat) iter.Seq[[]nat.Nat] {
@@ -235,27 +245,47 @@ func equal(values []uint32, i, j, window int) bool {
 	return true
 }
 
-// sets lists infinite sets: their members up to n, ascending.
-var sets = map[string]func(n nat.Nat) iter.Seq[nat.Nat]{
-	"squares": func(n nat.Nat) iter.Seq[nat.Nat] {
-		return func(yield func(nat.Nat) bool) {
-			for k := one; ; k = k.Add(one) {
-				if s := k.Mul(k); n.Less(s) || !yield(s) {
-					return
+// An infinite set lists its members up to n, ascending, and counts them.
+type infinite struct {
+	upTo  func(n nat.Nat) iter.Seq[nat.Nat]
+	count func(n nat.Nat) nat.Nat
+}
+
+// sets are the infinite sets that have a name.
+var sets = map[string]infinite{
+	"squares": {
+		upTo: func(n nat.Nat) iter.Seq[nat.Nat] {
+			return func(yield func(nat.Nat) bool) {
+				for k := one; ; k = k.Add(one) {
+					if s := k.Mul(k); n.Less(s) || !yield(s) {
+						return
+					}
 				}
 			}
-		}
+		},
+		count: nat.Nat.Sqrt,
 	},
-	"powers": func(n nat.Nat) iter.Seq[nat.Nat] {
-		return func(yield func(nat.Nat) bool) {
-			for s := one; !n.Less(s) && yield(s); s = s.Shl(1) {
+	"powers": {
+		upTo: func(n nat.Nat) iter.Seq[nat.Nat] {
+			return func(yield func(nat.Nat) bool) {
+				for s := one; !n.Less(s) && yield(s); s = s.Shl(1) {
+				}
 			}
-		}
+		},
+		count: func(n nat.Nat) nat.Nat { return number(n.BitLen()) },
 	},
-	"fibonacci": func(n nat.Nat) iter.Seq[nat.Nat] {
-		return func(yield func(nat.Nat) bool) {
-			for s, next := one, two; !n.Less(s) && yield(s); s, next = next, s.Add(next) {
-			}
+	"fibonacci": {upTo: fibonacciUpTo, count: func(n nat.Nat) nat.Nat {
+		count := 0
+		for range fibonacciUpTo(n) {
+			count++
 		}
-	},
+		return number(count)
+	}},
+}
+
+func fibonacciUpTo(n nat.Nat) iter.Seq[nat.Nat] {
+	return func(yield func(nat.Nat) bool) {
+		for s, next := one, two; !n.Less(s) && yield(s); s, next = next, s.Add(next) {
+		}
+	}
 }
