@@ -1,8 +1,81 @@
 package family
 
-// A Trial is a game of a family to be held to the laws.
+import (
+	"context"
+
+	"example.org/grundy"
+	"example.org/grundy/laws"
+	"example.org/grundy/notation"
+)
+
+// A Trial is a game of a family to be held to the laws, with small positions as
+// samples.
 type Trial struct {
-	Name string
+	Name  string
+	Check func(context.Context, laws.Options) (laws.Report, error)
 }
 
-func (f family[P]) Trials() []Trial { return nil }
+// Trials returns the game of each setting of parameters that the definition
+// names for the laws.
+func (f family[P]) Trials() []Trial {
+	settings := f.d.Laws
+	if len(settings) == 0 {
+		settings = []string{""}
+	}
+	var trials []Trial
+	for _, s := range settings {
+		name := f.d.Name
+		if s != "" {
+			name += "(" + s + ")"
+		}
+		trials = append(trials, Trial{name, func(ctx context.Context, o laws.Options) (laws.Report, error) {
+			subject, err := f.subject(s)
+			if err != nil {
+				return laws.Report{}, err
+			}
+			return laws.Check(ctx, subject, o)
+		}})
+	}
+	return trials
+}
+
+// subject makes the game of a setting such as "max=3,rest=take".
+func (f family[P]) subject(setting string) (laws.Subject[P], error) {
+	a, err := f.arguments(f.d.Name + "(" + setting + ")")
+	if err != nil {
+		return laws.Subject[P]{}, err
+	}
+	game, err := f.d.New(a)
+	if err != nil {
+		return laws.Subject[P]{}, err
+	}
+	return laws.Subject[P]{
+		Name:    f.gameText(a),
+		Game:    game,
+		Samples: f.d.Board.Samples(f.d.Small),
+		Format:  f.format(a),
+		Parse:   f.parse,
+	}, nil
+}
+
+// parse reads a position back from the text that format gives it.
+func (f family[P]) parse(text string) (P, error) {
+	var none P
+	a, err := f.arguments(text)
+	if err != nil {
+		return none, err
+	}
+	return f.d.Board.Parse(a)
+}
+
+func (f family[P]) arguments(text string) (Arguments, error) {
+	e, err := notation.Parse(text)
+	if err != nil {
+		return Arguments{}, err
+	}
+	call, ok := e.Terms[0].Atom.(*notation.Call)
+	if !ok || len(e.Terms) > 1 {
+		return Arguments{}, grundy.Mistake(grundy.ErrPosition, "%q: want one game", text)
+	}
+	return read(f.d.Name, f.d.Params, nil, call)
+}

@@ -84,10 +84,14 @@ func (r *run[P]) table(q quantity, p P, must bool, m *meter) (*table[P], error) 
 		return nil, m.stopped(positions(m.limits.Positions))
 	}
 	t, err := fill(r.game, ranking, q, r.options.Play, m)
-	if err == nil {
-		r.tables[q] = t
+	if err != nil {
+		return nil, err
 	}
-	return t, err
+	if !t.covers(p) {
+		return nil, grundy.Mistake(grundy.ErrLaw, "%v has rank %d among %d, which is not its own", p, ranking.Rank(p), ranking.Size)
+	}
+	r.tables[q] = t
+	return t, nil
 }
 
 func (r *run[P]) memo(q quantity) *memo[P] {

@@ -22,7 +22,11 @@ func fill[P comparable](g grundy.Game[P], r grundy.Ranking[P], q quantity, play 
 			if err := m.move(); err != nil {
 				return nil, err
 			}
-			v := t.cells[r.Rank(option)]
+			k := r.Rank(option)
+			if k >= rank {
+				return nil, grundy.Mistake(grundy.ErrLaw, "%v has rank %d, and its option %v has rank %d: want a smaller one", r.Unrank(rank), rank, option, k)
+			}
+			v := t.cells[k]
 			found = append(found, v)
 			if q.decides(v) {
 				break

@@ -92,6 +92,15 @@ func (erasing) Move(p, q Heaps) grundy.Phrase {
 	for i < len(to) && from[i] == to[i] {
 		i++
 	}
+	alike := 0
+	for _, n := range from {
+		if n == from[i] {
+			alike++
+		}
+	}
+	if alike > 1 {
+		return grundy.Say("erase {n}, number {i} on the board", "擦去第 {i} 个数 {n}", "n", from[i], "i", i+1)
+	}
 	return grundy.Say("erase {n}", "擦去 {n}", "n", from[i])
 }
 

@@ -9,6 +9,7 @@ import (
 	"example.org/grundy/catalogue"
 	"example.org/grundy/compound"
 	"example.org/grundy/family"
+	"example.org/grundy/laws"
 )
 
 // Families describes every family, in the order of their names.
@@ -62,4 +63,47 @@ type CheckResult struct {
 	Breach  string `json:"breach,omitzero"`
 }
 
-func (*App) Check(ctx context.Context, r CheckRequest, found func(CheckResult) error) error { _ = fmt.Sprint(strings.TrimSpace("")); return nil }
+// Check holds families to the laws, and gives each result to found as it comes.
+//
+// Errors: [grundy.ErrUnknown], [grundy.ErrParameter], [grundy.ErrCanceled];
+// [grundy.ErrLaw] if a law is broken.
+func (*App) Check(ctx context.Context, r CheckRequest, found func(CheckResult) error) error {
+	if r.Samples < 1 {
+		return grundy.Mistake(grundy.ErrParameter, "samples %d: want at least 1", r.Samples)
+	}
+	families := catalogue.All()
+	if len(r.Names) > 0 {
+		families = nil
+		for _, name := range r.Names {
+			f, err := catalogue.Find(name)
+			if err != nil {
+				return err
+			}
+			families = append(families, f)
+		}
+	}
+	broken := 0
+	for _, f := range families {
+		for _, trial := range f.Trials() {
+			report, err := trial.Check(ctx, laws.Options{Count: r.Samples, Positions: 4000})
+			if ctx.Err() != nil {
+				return fmt.Errorf("%w while checking %s", grundy.ErrCanceled, trial.Name)
+			}
+			result := CheckResult{Game: trial.Name, Samples: report.Samples, Skipped: report.Skipped}
+			for _, n := range report.Checked {
+				result.Facts += n
+			}
+			if err != nil {
+				broken++
+				result.Breach = strings.TrimSpace(err.Error())
+			}
+			if err := found(result); err != nil {
+				return err
+			}
+		}
+	}
+	if broken > 0 {
+		return grundy.Mistake(grundy.ErrLaw, "%d games break a law", broken)
+	}
+	return nil
+}

@@ -1,0 +1,31 @@
+package catalogue_test
+
+import (
+	"testing"
+
+	"example.org/grundy/catalogue"
+	"example.org/grundy/laws"
+)
+
+// TestLaws holds every family, under every setting that its definition names, to
+// the rules. grundy check --all does the same with more samples.
+func TestLaws(t *testing.T) {
+	count := 40
+	if testing.Short() {
+		count = 14
+	}
+	for _, f := range catalogue.All() {
+		for _, trial := range f.Trials() {
+			t.Run(trial.Name, func(t *testing.T) {
+				t.Parallel()
+				report, err := trial.Check(t.Context(), laws.Options{Count: count, Positions: 3000})
+				if err != nil {
+					t.Error(err)
+				}
+				if report.Samples == 0 {
+					t.Error("no sample was small enough to be checked")
+				}
+			})
+		}
+	}
+}

@@ -1,0 +1,167 @@
+package laws
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+
+	"example.org/grundy"
+	"example.org/grundy/oracle"
+)
+
+// A Subject is a game on trial. Only Game and Samples are required.
+type Subject[P comparable] struct {
+	Name    string
+	Game    grundy.Game[P]
+	Samples iter.Seq[P]
+	Parse   func(string) (P, error) // with Format: the law of text
+	Format  func(P) string
+	Twin    grundy.Game[P] // the same rules written another way: the law of twins
+}
+
+// Options bound a check. A zero field means its default.
+type Options struct {
+	Count     int // samples at the most; 200
+	Positions int // positions that one sample may reach; larger samples are skipped; 4000
+}
+
+// A Report says what was compared.
+type Report struct {
+	Samples int
+	Skipped int            // samples that reach too many positions
+	Checked map[string]int // the number of facts compared under each law
+}
+
+// A Breach is a position where a law does not hold.
+type Breach struct{ Law, Text string }
+
+// Error names the law, and says what the game says and what its rules say.
+func (b *Breach) Error() string { return b.Law + ": " + b.Text }
+
+// Unwrap returns [grundy.ErrLaw].
+func (b *Breach) Unwrap() error { return grundy.ErrLaw }
+
+// A Law is a name and what it states.
+type Law struct {
+	Name      string
+	Statement grundy.Text
+}
+
+// All lists the laws in the order in which they are checked.
+var All = []Law{
+	{"ends", grundy.Text{En: "from every sample play ends, or the game says that it is loopy", Zh: "从每个样例出发游戏必会结束，除非声明可循环"}},
+	{"steady", grundy.Text{En: "Options yields the same sequence each time, can be left early, and is safe from two goroutines", Zh: "Options 每次给出相同序列，可提前中止，可并发调用"}},
+	{"hashable", grundy.Text{En: "every position can be the key of a map, and equals itself", Zh: "每个局面可作为映射的键，且等于自身"}},
+	{"value", grundy.Text{En: "Value is the least number that is not the value of an option, when it answers", Zh: "Value 若回答，则等于各后继值的 mex"}},
+	{"outcome", grundy.Text{En: "Outcome follows the definition in both plays, when it answers", Zh: "Outcome 若回答，则在两种玩法下符合定义"}},
+	{"clock", grundy.Text{En: "remoteness and suspense follow the definition, when they answer", Zh: "remoteness 与 suspense 若回答，则符合定义"}},
+	{"winning", grundy.Text{En: "the winning moves listed are exactly the options that the opponent loses", Zh: "列出的必胜走法恰为对手必败的后继"}},
+	{"chooser", grundy.Text{En: "the winning moves counted are as many as the options that the opponent loses, and those listed are among them", Zh: "必胜走法的计数等于对手必败的后继数，所列者均在其中"}},
+	{"finder", grundy.Text{En: "the options listed for a value are exactly those of that value", Zh: "按值列出的后继恰为该值的全部后继"}},
+	{"split", grundy.Text{En: "no part is the whole, and the parts add up to it in both plays", Zh: "没有一部分等于整体，各部分之和在两种玩法下等价于整体"}},
+	{"normal", grundy.Text{En: "Normal is idempotent and keeps value, outcome and length", Zh: "Normal 幂等，且保持值、胜负与步数"}},
+	{"tame", grundy.Text{En: "a tame position has the values of a position of Nim in both plays", Zh: "驯服局面在两种玩法下的值与 Nim 局面相同"}},
+	{"rank", grundy.Text{En: "Unrank undoes Rank, ranks are below Size, and options rank below their parents", Zh: "Unrank 与 Rank 互逆，秩小于 Size，后继的秩更小"}},
+	{"width", grundy.Text{En: "Width is the number of options", Zh: "Width 等于后继个数"}},
+	{"stall", grundy.Text{En: "a stalling move is an option of a lost position, and the longest one has the greatest remoteness", Zh: "拖延走法是必败局面的后继；称最长者 remoteness 最大"}},
+	{"text", grundy.Text{En: "a position is read back from its text, and has one text", Zh: "局面可由其文本还原，且文本唯一"}},
+	{"named", grundy.Text{En: "moves to different options have different names in each language", Zh: "通向不同后继的走法在每种语言中名称不同"}},
+	{"agree", grundy.Text{En: "every method of the solver gives the same answer", Zh: "求解器的各种方法给出相同答案"}},
+	{"twin", grundy.Text{En: "the same rules written another way yield the same options", Zh: "同一规则的另一种写法给出相同后继"}},
+}
+
+// reported is how many breaches a check lists before it stops.
+const reported = 20
+
+// A trial is the work on one subject.
+type trial[P comparable] struct {
+	Subject[P]
+	oracle   *oracle.Oracle[P]
+	report   Report
+	breaches []error
+	misere   map[P]uint64 // values of misère play, as far as they are needed
+}
+
+// Check holds a subject to the laws. The error joins every breach, up to twenty;
+// nil means that none was found, not that none exists.
+//
+// Cost: every position that the samples reach, with its options, a few times.
+// Errors: [*Breach], each of the kind [grundy.ErrLaw]; the error of the context.
+func Check[P comparable](ctx context.Context, s Subject[P], o Options) (Report, error) {
+	if o.Count == 0 {
+		o.Count = 200
+	}
+	if o.Positions == 0 {
+		o.Positions = 4000
+	}
+	t := &trial[P]{Subject: s, oracle: oracle.New(s.Game), report: Report{Checked: map[string]int{}}, misere: map[P]uint64{}}
+	t.oracle.Limit = o.Positions
+	seen := map[P]bool{}
+	for p := range s.Samples {
+		if err := ctx.Err(); err != nil {
+			return t.report, err
+		}
+		if t.report.Samples == o.Count || len(t.breaches) >= reported {
+			break
+		}
+		if !t.hashable(p) {
+			continue
+		}
+		reached, ok := t.ends(p)
+		if !ok {
+			continue
+		}
+		t.report.Samples++
+		t.sample(ctx, p, reached)
+		for _, q := range reached {
+			if !seen[q] && len(t.breaches) < reported {
+				seen[q] = true
+				t.position(q)
+			}
+		}
+	}
+	return t.report, errors.Join(t.breaches...)
+}
+
+// position checks the laws that concern one position.
+func (t *trial[P]) position(p P) {
+	t.steady(p)
+	t.value(p)
+	t.outcome(p)
+	t.clock(p)
+	t.winning(p)
+	t.chooser(p)
+	t.finder(p)
+	t.split(p)
+	t.normal(p)
+	t.tame(p)
+	t.width(p)
+	t.stall(p)
+	t.text(p)
+	t.named(p)
+	t.twin(p)
+}
+
+// sample checks the laws that concern all positions below one.
+func (t *trial[P]) sample(ctx context.Context, p P, reached []P) {
+	t.rank(p, reached)
+	t.agree(ctx, p)
+}
+
+// holds counts a fact, and notes a breach if it is false.
+func (t *trial[P]) holds(law string, fact bool, format string, args ...any) bool {
+	t.report.Checked[law]++
+	if !fact && len(t.breaches) < reported {
+		t.breaches = append(t.breaches, &Breach{law, fmt.Sprintf(format, args...)})
+	}
+	return fact
+}
+
+// show writes a position for a person.
+func (t *trial[P]) show(p P) string {
+	if t.Format != nil {
+		return t.Format(p)
+	}
+	return fmt.Sprint(p)
+}

@@ -1,0 +1,239 @@
+package laws
+
+import (
+	"fmt"
+	"slices"
+
+	"example.org/grundy"
+	"example.org/grundy/nat"
+	"example.org/grundy/oracle"
+)
+
+func (t *trial[P]) value(p P) {
+	g, ok := t.Game.(grundy.Valuer[P])
+	if !ok {
+		return
+	}
+	if v, ok := g.Value(p); ok {
+		want := t.oracle.Grundy(p)
+		t.holds("value", v == nat.Of(want), "%s is worth %s by theorem, %d by the rules", t.show(p), v, want)
+	}
+}
+
+func (t *trial[P]) outcome(p P) {
+	g, ok := t.Game.(grundy.Decider[P])
+	if !ok {
+		return
+	}
+	for _, play := range grundy.Plays {
+		if o, ok := g.Outcome(p, play); ok {
+			want := t.oracle.Outcome(p, play)
+			t.holds("outcome", o == want, "%s in %s play is %s by theorem, %s by the rules", t.show(p), play, o, want)
+		}
+	}
+}
+
+func (t *trial[P]) clock(p P) {
+	g, ok := t.Game.(grundy.Clock[P])
+	if !ok {
+		return
+	}
+	for _, play := range grundy.Plays {
+		if n, ok := g.Remoteness(p, play); ok {
+			want := t.oracle.Remoteness(p, play)
+			t.holds("clock", n == nat.Of(want), "the remoteness of %s in %s play is %s by theorem, %d by the rules", t.show(p), play, n, want)
+		}
+		if n, ok := g.Suspense(p, play); ok {
+			want := t.oracle.Suspense(p, play)
+			t.holds("clock", n == nat.Of(want), "the suspense of %s in %s play is %s by theorem, %d by the rules", t.show(p), play, n, want)
+		}
+	}
+}
+
+func (t *trial[P]) winning(p P) {
+	g, ok := t.Game.(grundy.Winner[P])
+	if !ok {
+		return
+	}
+	for _, play := range grundy.Plays {
+		if moves, ok := g.Winning(p, play); ok {
+			t.same("winning", fmt.Sprintf("the winning moves of %s in %s play", t.show(p), play), moves, t.oracle.Winning(p, play))
+		}
+	}
+}
+
+// same compares two lists as sets, each member once.
+func (t *trial[P]) same(law, what string, got, want []P) {
+	once := map[P]bool{}
+	for _, q := range got {
+		if !t.holds(law, !once[q], "%s list %s twice", what, t.show(q)) {
+			return
+		}
+		once[q] = true
+	}
+	for _, q := range want {
+		if !t.holds(law, once[q], "%s lack %s, which the rules give", what, t.show(q)) {
+			return
+		}
+	}
+	for _, q := range got {
+		if !t.holds(law, slices.Contains(want, q), "%s hold %s, which the rules do not give", what, t.show(q)) {
+			return
+		}
+	}
+}
+
+func (t *trial[P]) chooser(p P) {
+	g, ok := t.Game.(grundy.Chooser[P])
+	if !ok {
+		return
+	}
+	for _, play := range grundy.Plays {
+		const limit = 5
+		count, moves, ok := g.Choose(p, play, limit)
+		if !ok {
+			continue
+		}
+		want := t.oracle.Winning(p, play)
+		what := fmt.Sprintf("the first winning moves of %s in %s play", t.show(p), play)
+		if n, known := count.Get(); known {
+			t.holds("chooser", n == nat.Of(uint64(len(want))), "%s has %s winning moves in %s play by theorem, %d by the rules", t.show(p), n, play, len(want))
+			t.holds("chooser", len(moves) == min(limit, len(want)), "%s are %d; want %d of %d", what, len(moves), min(limit, len(want)), len(want))
+		}
+		var among []P
+		for _, q := range want {
+			if slices.Contains(moves, q) {
+				among = append(among, q)
+			}
+		}
+		t.same("chooser", what, moves, among)
+	}
+}
+
+func (t *trial[P]) finder(p P) {
+	g, ok := t.Game.(grundy.Finder[P])
+	if !ok {
+		return
+	}
+	byValue := map[uint64][]P{}
+	for _, q := range t.oracle.Moves(p) {
+		v := t.oracle.Grundy(q)
+		if !slices.Contains(byValue[v], q) {
+			byValue[v] = append(byValue[v], q)
+		}
+	}
+	for v := range t.oracle.Grundy(p) + 3 {
+		if moves, ok := g.WithValue(p, nat.Of(v)); ok {
+			t.same("finder", fmt.Sprintf("the options of %s of value %d", t.show(p), v), moves, byValue[v])
+		}
+	}
+}
+
+// tame compares the value with that of misère play, which is defined as the
+// Grundy value is, but for 1 in place of 0 at the ends.
+func (t *trial[P]) tame(p P) {
+	g, ok := t.Game.(grundy.Tamer[P])
+	if !ok {
+		return
+	}
+	fickle, ok := g.Tame(p)
+	if !ok {
+		return
+	}
+	v := t.oracle.Grundy(p)
+	m := t.misereValue(p)
+	if fickle {
+		t.holds("tame", v+m == 1, "%s is fickle by theorem, but has the values %d and %d by the rules", t.show(p), v, m)
+		return
+	}
+	t.holds("tame", v == m, "%s is firm by theorem, but has the values %d and %d by the rules", t.show(p), v, m)
+}
+
+// misereValue returns the Grundy value of misère play.
+func (t *trial[P]) misereValue(p P) uint64 {
+	if v, ok := t.misere[p]; ok {
+		return v
+	}
+	all, _, err := t.oracle.Reachable(p)
+	if err != nil {
+		return 0
+	}
+	for _, q := range all {
+		values := map[uint64]bool{}
+		for _, r := range t.oracle.Moves(q) {
+			values[t.misere[r]] = true
+		}
+		v := uint64(0)
+		for values[v] {
+			v++
+		}
+		if len(values) == 0 {
+			v = 1
+		}
+		t.misere[q] = v
+	}
+	return t.misere[p]
+}
+
+func (t *trial[P]) split(p P) {
+	g, ok := t.Game.(grundy.Splitter[P])
+	if !ok {
+		return
+	}
+	parts, ok := g.Split(p)
+	if !ok {
+		return
+	}
+	if !t.holds("split", !slices.Contains(parts, p), "%s splits into parts of which one is itself", t.show(p)) {
+		return
+	}
+	var sum uint64
+	for _, q := range parts {
+		sum ^= t.oracle.Grundy(q)
+	}
+	want := t.oracle.Grundy(p)
+	if !t.holds("split", sum == want, "the parts of %s are worth %d together, the whole %d", t.show(p), sum, want) {
+		return
+	}
+	side := oracle.New[string](newSides(t, parts))
+	if reached, _, err := side.Reachable(""); err == nil && len(reached) < 2000 {
+		got, want := side.Outcome("", grundy.Misere), t.oracle.Outcome(p, grundy.Misere)
+		t.holds("split", got == want, "the parts of %s side by side are %s in misère play, the whole is %s", t.show(p), got, want)
+	}
+}
+
+func (t *trial[P]) normal(p P) {
+	g, ok := t.Game.(grundy.Normalizer[P])
+	if !ok {
+		return
+	}
+	n := g.Normal(p)
+	if !t.holds("normal", g.Normal(n) == n, "the normal form %s of %s has another normal form", t.show(n), t.show(p)) || n == p {
+		return
+	}
+	v, want := t.oracle.Grundy(n), t.oracle.Grundy(p)
+	t.holds("normal", v == want, "%s is worth %d, its normal form %s is worth %d", t.show(p), want, t.show(n), v)
+	for _, play := range grundy.Plays {
+		same := t.oracle.Remoteness(n, play) == t.oracle.Remoteness(p, play) && t.oracle.Suspense(n, play) == t.oracle.Suspense(p, play)
+		t.holds("normal", same, "%s and its normal form %s do not last equally long in %s play", t.show(p), t.show(n), play)
+	}
+}
+
+func (t *trial[P]) stall(p P) {
+	g, ok := t.Game.(grundy.Staller[P])
+	if !ok {
+		return
+	}
+	for _, play := range grundy.Plays {
+		q, longest, ok := g.Stall(p, play)
+		if !ok {
+			continue
+		}
+		moves := t.oracle.Moves(p)
+		if !t.holds("stall", t.oracle.Outcome(p, play) == grundy.Previous, "%s is not lost in %s play, and yet stalls", t.show(p), play) ||
+			!t.holds("stall", slices.Contains(moves, q), "%s stalls by going to %s, which is no option", t.show(p), t.show(q)) || !longest {
+			continue
+		}
+		t.holds("stall", t.oracle.Remoteness(q, play)+1 == t.oracle.Remoteness(p, play), "%s stalls longest by going to %s in %s play, but another move lasts longer", t.show(p), t.show(q), play)
+	}
+}
