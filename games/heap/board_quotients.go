@@ -1,8 +1,39 @@
 package heap
 
-import "example.org/grundy"
+import (
+	"example.org/grundy"
+	"example.org/grundy/nat"
+)
 
-// This file puts the theory of Euclid's game into words, for [Euclid].
+// This file divides pairs, and puts the theory of Euclid's game into words, for
+// [Euclid].
+
+// choice is the pair with the larger heap first: its quotient, what remains, and
+// whether the pair was turned round for that.
+type choice struct {
+	large, small, quotient, rest nat.Nat
+	turned                       bool
+}
+
+func divide(p Pair) choice {
+	c := choice{large: p.A, small: p.B}
+	if p.A.Less(p.B) {
+		c = choice{large: p.B, small: p.A, turned: true}
+	}
+	if !c.small.IsZero() {
+		c.quotient, c.rest = c.large.DivMod(c.small)
+	}
+	return c
+}
+
+// after returns the pair when k times the smaller heap has been taken.
+func (c choice) after(k nat.Nat) Pair {
+	left := c.large.Sub(k.Mul(c.small))
+	if c.turned {
+		return Pair{c.small, left}
+	}
+	return Pair{left, c.small}
+}
 
 // A descent is what happens from a pair until a player can choose: divisions
 // with quotient 1, whose moves are forced, and then the pair with a larger

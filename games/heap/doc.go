@@ -2,7 +2,7 @@
 //
 // A position of most of them is a row of heaps, [Heaps], and a move replaces one
 // heap by what is left of it; several heaps are the disjunctive sum of each
-// alone. Such a family is a theory of one heap (theory, in heaps.go), and what
+// alone. Such a family is a theory of one heap (theory), and what
 // holds for the row follows here, once: Grundy values add as nimbers, and where
 // the theory is tame the row follows the rule of Nim in misère play. The games
 // on two heaps, Wythoff's and Euclid's, have positions of their own, [Pair], and
@@ -18,6 +18,9 @@
 // # Files
 //
 //   - board.go: how positions are written and sampled.
-//   - board_heaps.go: rows of heaps, and what follows from the theory of one.
+//   - board_heaps.go: rows of heaps.
+//   - board_theory.go: what follows for a row from the theory of one heap.
+//   - board_quotients.go: Euclid's game in words.
+//   - board_zeckendorf.go: the least Fibonacci parts of a huge number.
 //   - every other file: one family, whose name is the file's.
 package heap

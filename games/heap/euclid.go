@@ -293,33 +293,6 @@ func (g *euclid) Tame(p Pair) (fickle, ok bool) {
 	return true, true
 }
 
-// choice is the pair with the larger heap first: its quotient, what remains, and
-// whether the pair was turned round for that.
-type choice struct {
-	large, small, quotient, rest nat.Nat
-	turned                       bool
-}
-
-func divide(p Pair) choice {
-	c := choice{large: p.A, small: p.B}
-	if p.A.Less(p.B) {
-		c = choice{large: p.B, small: p.A, turned: true}
-	}
-	if !c.small.IsZero() {
-		c.quotient, c.rest = c.large.DivMod(c.small)
-	}
-	return c
-}
-
-// after returns the pair when k times the smaller heap has been taken.
-func (c choice) after(k nat.Nat) Pair {
-	left := c.large.Sub(k.Mul(c.small))
-	if c.turned {
-		return Pair{c.small, left}
-	}
-	return Pair{left, c.small}
-}
-
 // most returns the greatest multiple that may be taken.
 func (g *euclid) most(c choice) nat.Nat {
 	if g.positive && c.rest.IsZero() && !c.quotient.IsZero() {

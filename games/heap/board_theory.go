@@ -1,0 +1,319 @@
+package heap
+
+import (
+	"iter"
+	"slices"
+
+	"example.org/grundy"
+	"example.org/grundy/nat"
+)
+
+// A theory is a game on one heap. Only moves is required; what else is here is
+// a theorem or a help, and may be nil.
+type theory struct {
+	moves   func(n nat.Nat) iter.Seq[[]nat.Nat]               // what is left of a heap of n
+	splits  bool                                              // moves may leave more than one heap
+	width   func(n nat.Nat) nat.Nat                           // the number of moves
+	value   func(n nat.Nat) (nat.Nat, bool)                   // the Grundy value
+	leaving func(n, v nat.Nat) ([]nat.Nat, bool)              // the heaps of value v that a move leaves; not with splits
+	tame    bool                                              // in misère play like Nim on the Grundy values
+	misere  func(n nat.Nat) (wins, ok bool)                   // one heap in misère play, where tame does not say it
+	clock   func(n nat.Nat, play grundy.Play) (nat.Nat, bool) // one heap: remoteness and suspense, which agree
+	name    func(n nat.Nat, left []nat.Nat) grundy.Phrase     // names a move
+	explain func(list []nat.Nat, play grundy.Play) []grundy.Phrase
+	source  func(play grundy.Play) string
+}
+
+// row is the disjunctive sum of the heaps of a theory.
+type row struct{ theory }
+
+var (
+	_ grundy.Game[Heaps]       = row{}
+	_ grundy.Valuer[Heaps]     = row{}
+	_ grundy.Decider[Heaps]    = row{}
+	_ grundy.Clock[Heaps]      = row{}
+	_ grundy.Winner[Heaps]     = row{}
+	_ grundy.Finder[Heaps]     = row{}
+	_ grundy.Splitter[Heaps]   = row{}
+	_ grundy.Tamer[Heaps]      = row{}
+	_ grundy.Normalizer[Heaps] = row{}
+	_ grundy.Ranker[Heaps]     = row{}
+	_ grundy.Counter[Heaps]    = row{}
+	_ grundy.Namer[Heaps]      = row{}
+	_ grundy.Explainer[Heaps]  = row{}
+	_ grundy.Citer[Heaps]      = row{}
+)
+
+// Options yields the moves in the first heap, then those in the second, and so on.
+func (g row) Options(p Heaps) iter.Seq[Heaps] {
+	return func(yield func(Heaps) bool) {
+		list := p.List()
+		for i, n := range list {
+			for left := range g.moves(n) {
+				if !yield(replace(list, i, left...)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+func replace(list []nat.Nat, i int, left ...nat.Nat) Heaps {
+	return HeapsOf(slices.Concat(list[:i], left, list[i+1:])...)
+}
+
+func (g row) Width(p Heaps) (nat.Nat, bool) {
+	if g.width == nil {
+		return zero, false
+	}
+	var sum nat.Nat
+	for _, n := range p.List() {
+		sum = sum.Add(g.width(n))
+	}
+	return sum, true
+}
+
+// values returns the Grundy value of each heap.
+func (g row) values(list []nat.Nat) ([]nat.Nat, bool) {
+	if g.value == nil {
+		return nil, false
+	}
+	values := make([]nat.Nat, len(list))
+	for i, n := range list {
+		v, ok := g.value(n)
+		if !ok {
+			return nil, false
+		}
+		values[i] = v
+	}
+	return values, true
+}
+
+func nimSum(values []nat.Nat) nat.Nat {
+	var sum nat.Nat
+	for _, v := range values {
+		sum = sum.Xor(v)
+	}
+	return sum
+}
+
+// fickle reports whether all values are 0 or 1.
+func fickle(values []nat.Nat) bool {
+	return !slices.ContainsFunc(values, func(v nat.Nat) bool { return one.Less(v) })
+}
+
+func (g row) Value(p Heaps) (nat.Nat, bool) {
+	values, ok := g.values(p.List())
+	return nimSum(values), ok
+}
+
+// Outcome is that of the nim-sum, turned round in misère play where a tame row
+// has fickle heaps only.
+func (g row) Outcome(p Heaps, play grundy.Play) (grundy.Outcome, bool) {
+	list := p.List()
+	if play == grundy.Normal {
+		v, ok := g.Value(p)
+		return grundy.WinsIf(!v.IsZero()), ok
+	}
+	switch alive := live(p); {
+	case len(alive) == 0:
+		return play.Ended(), true
+	case len(alive) == 1 && g.misere != nil:
+		wins, ok := g.misere(alive[0])
+		return grundy.WinsIf(wins), ok
+	}
+	values, ok := g.values(list)
+	if !ok || !g.tame {
+		return grundy.Unknown, false
+	}
+	return grundy.WinsIf(nimSum(values).IsZero() == fickle(values)), true
+}
+
+// Tame reports fickle rows where the theory is tame.
+//
+// Source: Ferguson, On sums of graph games with last player losing (1974).
+func (g row) Tame(p Heaps) (isFickle, ok bool) {
+	values, ok := g.values(p.List())
+	return fickle(values), ok && g.tame
+}
+
+func (g row) Remoteness(p Heaps, play grundy.Play) (nat.Nat, bool) {
+	list := live(p)
+	switch {
+	case len(list) == 0:
+		return zero, true
+	case len(list) == 1 && g.clock != nil:
+		return g.clock(list[0], play)
+	}
+	return zero, false
+}
+
+func (g row) Suspense(p Heaps, play grundy.Play) (nat.Nat, bool) { return g.Remoteness(p, play) }
+
+// live returns the heaps that are not empty.
+func live(p Heaps) []nat.Nat {
+	return slices.DeleteFunc(p.List(), nat.Nat.IsZero)
+}
+
+// Winning lists, heap by heap, the moves to the value that balances the others.
+func (g row) Winning(p Heaps, play grundy.Play) ([]Heaps, bool) {
+	list := p.List()
+	values, ok := g.values(list)
+	if !ok || g.leaving == nil || play == grundy.Misere && !g.tame {
+		return nil, false
+	}
+	total, large := nimSum(values), 0
+	for _, v := range values {
+		if one.Less(v) {
+			large++
+		}
+	}
+	moves := []Heaps{}
+	for i, v := range values {
+		target := total.Xor(v)
+		othersFickle := large == 0 || large == 1 && one.Less(v)
+		if play == grundy.Misere && othersFickle {
+			target = target.Xor(one)
+		}
+		lefts, ok := g.leaving(list[i], target)
+		if !ok {
+			return nil, false
+		}
+		for _, m := range lefts {
+			moves = append(moves, replace(list, i, m))
+		}
+	}
+	return moves, true
+}
+
+func (g row) WithValue(p Heaps, v nat.Nat) ([]Heaps, bool) {
+	list := p.List()
+	values, ok := g.values(list)
+	if !ok || g.leaving == nil {
+		return nil, false
+	}
+	total := nimSum(values)
+	moves := []Heaps{}
+	for i, w := range values {
+		lefts, ok := g.leaving(list[i], total.Xor(w).Xor(v))
+		if !ok {
+			return nil, false
+		}
+		for _, m := range lefts {
+			moves = append(moves, replace(list, i, m))
+		}
+	}
+	return moves, true
+}
+
+// Split makes a position of each heap that is not empty.
+func (g row) Split(p Heaps) ([]Heaps, bool) {
+	list := p.List()
+	if len(list) < 2 {
+		return nil, false
+	}
+	parts := []Heaps{}
+	for _, n := range list {
+		parts = append(parts, HeapsOf(n))
+	}
+	return parts, true
+}
+
+// Normal drops empty heaps and sorts the others.
+func (g row) Normal(p Heaps) Heaps {
+	list := live(p)
+	slices.SortFunc(list, nat.Nat.Cmp)
+	return HeapsOf(list...)
+}
+
+// Ranking numbers the rows whose heaps are each at most those of p: the rows
+// that taking without splitting can reach.
+func (g row) Ranking(p Heaps) (grundy.Ranking[Heaps], bool) {
+	if g.splits {
+		return grundy.Ranking[Heaps]{}, false
+	}
+	list := p.List()
+	sizes := make([]uint64, len(list))
+	size := uint64(1)
+	for i, n := range list {
+		w, ok := n.Uint64()
+		if !ok || w >= 1<<62/size {
+			return grundy.Ranking[Heaps]{Size: 1 << 63}, true
+		}
+		sizes[i] = w + 1
+		size *= w + 1
+	}
+	return grundy.Ranking[Heaps]{
+		Size: size,
+		Rank: func(q Heaps) uint64 {
+			list := q.List()
+			if len(list) != len(sizes) {
+				return size
+			}
+			rank := uint64(0)
+			for i, n := range list {
+				w, ok := n.Uint64()
+				if !ok || w >= sizes[i] {
+					return size
+				}
+				rank = rank*sizes[i] + w
+			}
+			return rank
+		},
+		Unrank: func(rank uint64) Heaps {
+			list := make([]nat.Nat, len(sizes))
+			for i := len(sizes) - 1; i >= 0; i-- {
+				list[i] = nat.Of(rank % sizes[i])
+				rank /= sizes[i]
+			}
+			return HeapsOf(list...)
+		},
+	}, true
+}
+
+// Move names the move by the heap it changes. Where several moves lead from p to
+// q, it names the first.
+func (g row) Move(p, q Heaps) grundy.Phrase {
+	from, to := p.List(), q.List()
+	i := 0
+	for i < len(from) && i < len(to) && from[i] == to[i] {
+		i++
+	}
+	grown := len(to) - len(from)
+	i = min(i, len(from)-1)
+	left := to[i : i+1+grown]
+	return g.nameMove(len(from), i, from[i], left)
+}
+
+func (g row) nameMove(heaps, i int, n nat.Nat, left []nat.Nat) grundy.Phrase {
+	what := grundy.Say("take {k}", "取 {k}", "k", zero)
+	switch {
+	case g.name != nil:
+		what = g.name(n, left)
+	case len(left) == 1:
+		what = took(n, left[0])
+	}
+	if heaps < 2 {
+		return what
+	}
+	return grundy.Say("from {heap}: {what}", "{heap}：{what}", "heap", ordinal(i), "what", what)
+}
+
+// took names the taking of n - left counters.
+func took(n, left nat.Nat) grundy.Phrase {
+	return grundy.Say("take {k} from {n}, leaving {left}", "从 {n} 中取 {k}，剩 {left}", "k", n.Sub(left), "n", n, "left", left)
+}
+
+func (g row) Explain(p Heaps, play grundy.Play) []grundy.Phrase {
+	if _, ok := g.Outcome(p, play); !ok || g.explain == nil {
+		return nil
+	}
+	return g.explain(p.List(), play)
+}
+
+func (g row) Source(p Heaps, play grundy.Play) string {
+	if _, ok := g.Outcome(p, play); !ok || g.source == nil {
+		return ""
+	}
+	return g.source(play)
+}

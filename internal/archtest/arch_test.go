@@ -1,0 +1,51 @@
+package archtest
+
+import (
+	"os"
+	"slices"
+	"testing"
+	"testing/fstest"
+)
+
+func TestHouse(t *testing.T) {
+	breaches, err := inspect(os.DirFS("../.."))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, b := range breaches {
+		t.Error(b)
+	}
+}
+
+// Every check can fail: each of these trees has one fault.
+func TestEveryCheckCanFail(t *testing.T) {
+	long := "// Package nat is long.\npackage nat\n" + string(slices.Repeat([]byte("\n"), 400))
+	function := "// Package nat has a long function.\npackage nat\nfunc f() {\n" + string(slices.Repeat([]byte("\n"), 60)) + "}\n"
+	for _, test := range []struct{ file, text, want string }{
+		{"games/grid/doc.go", "// Package grid is.\npackage grid\nimport _ \"example.org/grundy/games/heap\"\n", "games/grid may not import games/heap: families on different boards share code through family or taking"},
+		{"nat/nat.go", "// Package nat is.\npackage nat\nimport _ \"example.org/grundy\"\n", "nat may not import .: imports go down only"},
+		{"solve/solve.go", "// Package solve is.\npackage solve\nimport _ \"example.org/grundy/oracle\"\n", "solve may not import oracle: imports go down only"},
+		{"internal/cli/main.go", "// Package cli is.\npackage cli\nimport _ \"example.org/grundy/solve\"\n", "internal/cli may not import solve: a surface reads requests and writes results, through internal/app"},
+		{"cmd/grundy/main.go", "// Command grundy is.\npackage main\nimport _ \"example.org/grundy/internal/app\"\n", "cmd/grundy may not import internal/app: main only calls the command"},
+		{"helpers/helpers.go", "// Package helpers is.\npackage helpers\n", "helpers is not in the house: give it a place in internal/archtest/layers.go and in ARCHITECTURE.md"},
+		{"solve/solve.go", "// Package solve is.\npackage solve\nimport _ \"github.com/spf13/cobra\"\n", "solve may not import github.com/spf13/cobra: modules of others are used only where internal/archtest/layers.go says so"},
+		{"nat/nat.go", "// Package nat is.\npackage nat\nimport _ \"unsafe\"\n", "nat may not import unsafe: the program starts no other programs and is safe, pure Go"},
+		{"nat/nat.go", "package nat\n", `nat has no comment that begins with "Package nat "`},
+		{"nat/nat.go", long, `nat/nat.go has 402 lines: want at most 400, or a reason at the top that begins with "Long because"`},
+		{"nat/nat.go", function, `nat/nat.go: f has 62 lines: want at most 60, or a reason at the top of the file that begins with "Long because"`},
+		{"games/heap/nim.go", "// Package heap is.\npackage heap\nvar x = family.Put(&Shelf, family.Def[int]{Name: \"bash\"})\n", `games/heap/nim.go declares the families ["bash"]: want exactly one, named "nim" as the file is`},
+		{"games/heap/nim.go", "// Package heap is.\npackage heap\n", `games/heap/nim.go declares the families []: want exactly one, named "nim" as the file is`},
+	} {
+		breaches, err := inspect(fstest.MapFS{test.file: {Data: []byte(test.text)}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Equal(breaches, []string{test.want}) {
+			t.Errorf("%s: want the breach\n\t%s\ngot\n\t%q", test.file, test.want, breaches)
+		}
+	}
+	good := fstest.MapFS{"nat/nat.go": {Data: []byte("// Package nat is.\npackage nat\nimport _ \"math/big\"\n")}}
+	if breaches, err := inspect(good); err != nil || len(breaches) > 0 {
+		t.Errorf("a good tree: %q, %v", breaches, err)
+	}
+}
