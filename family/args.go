@@ -50,8 +50,8 @@ func read(family string, params []Param, preset map[string]string, call *notatio
 	for _, arg := range call.Args {
 		if arg.Key == "" {
 			if arg.Value.Kind != notation.Number {
-				return a, fail(grundy.ErrPosition, arg.Value.At, "%s: want a whole number, zero or more; got a %s",
-					call.Name, arg.Value.Kind)
+				return a, fail(grundy.ErrPosition, arg.Value.At, "%s: want a whole number, zero or more; got %s",
+					call.Name, got(arg.Value))
 			}
 			n, err := nat.Parse(arg.Value.Text)
 			if err != nil {

@@ -17,11 +17,11 @@ func (t *trial[P]) agree(ctx context.Context, p P) {
 			if ctx.Err() != nil {
 				return
 			}
-			if !t.holds("agree", err == nil, "%s in %s play without %s: %v", t.show(p), play, names(avoid), err) {
+			if !t.holds("agree", err == nil, "%s in %s play, solved %s: %v", t.show(p), play, names(avoid), err) {
 				return
 			}
 			got := answer(a)
-			if !t.holds("agree", got == want, "%s in %s play without %s is %s, by the rules %s", t.show(p), play, names(avoid), got, want) {
+			if !t.holds("agree", got == want, "%s in %s play, solved %s, is %s; by the rules it is %s", t.show(p), play, names(avoid), got, want) {
 				return
 			}
 		}
@@ -50,7 +50,7 @@ func answer[P comparable](a solve.Answer[P]) string {
 
 func names(m solve.Method) string {
 	if m == 0 {
-		return "nothing"
+		return "the usual way"
 	}
 	text := ""
 	for _, one := range []solve.Method{solve.Theorem, solve.Parts, solve.Table, solve.Search} {
@@ -58,5 +58,5 @@ func names(m solve.Method) string {
 			text += "," + one.String()
 		}
 	}
-	return text[1:]
+	return "without " + text[1:]
 }

@@ -1,0 +1,31 @@
+package laws_test
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"slices"
+
+	"example.org/grundy/laws"
+	"example.org/grundy/nat"
+)
+
+// mistaken takes one or two counters, and says that a heap is worth n mod 4.
+type mistaken struct{}
+
+func (mistaken) Options(n int) iter.Seq[int] {
+	return slices.Values([][]int{nil, {0}, {n - 1, n - 2}}[min(n, 2)])
+}
+
+func (mistaken) Value(n int) (nat.Nat, bool) { return nat.Of(uint64(n % 4)), true }
+
+func Example() {
+	_, err := laws.Check(context.Background(), laws.Subject[int]{
+		Game:    mistaken{},
+		Samples: slices.Values([]int{0, 1, 2, 3}),
+	}, laws.Options{})
+	fmt.Println(err)
+	// Output:
+	// agree: 3 in normal play, solved the usual way, is N, remoteness 2, suspense 2, 0 winning, value 3; by the rules it is P, remoteness 2, suspense 2, 0 winning, value 0
+	// value: 3 is worth 3 by theorem, 0 by the rules
+}
