@@ -36,6 +36,7 @@
 //	Clock       -- knows remoteness and suspense by theorem
 //	Winner      -- lists the winning moves by theorem
 //	Chooser     -- counts the winning moves and lists the first of them
+//	Pacer       -- groups the options by how long they last
 //	Finder      -- lists the options of one Grundy value by theorem
 //	Splitter    -- splits a position into independent parts
 //	Normalizer  -- sends equivalent positions to one of them

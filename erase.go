@@ -24,6 +24,7 @@ type face interface {
 	Ranker[any]
 	Counter[any]
 	Chooser[any]
+	Pacer[any]
 	Namer[any]
 	Staller[any]
 	Explainer[any]
@@ -153,6 +154,28 @@ func (e erased[P]) Choose(p any, play Play, limit int) (Known[nat.Nat], []any, b
 		return count, anys(moves), ok
 	}
 	return Known[nat.Nat]{}, nil, false
+}
+
+func (e erased[P]) Paces(p any, play Play) ([]Pace[any], bool) {
+	g, ok := e.g.(Pacer[P])
+	if !ok {
+		return nil, false
+	}
+	groups, ok := g.Paces(p.(P), play)
+	if !ok {
+		return nil, false
+	}
+	out := make([]Pace[any], len(groups))
+	for i, g := range groups {
+		out[i] = Pace[any]{g.Suspense, g.Count, func(yield func(any) bool) {
+			for q := range g.Options {
+				if !yield(q) {
+					return
+				}
+			}
+		}}
+	}
+	return out, true
 }
 
 func (e erased[P]) Ranking(p any) (Ranking[any], bool) {

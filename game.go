@@ -133,6 +133,22 @@ type Chooser[P comparable] interface {
 	Choose(p P, play Play, limit int) (count Known[nat.Nat], moves []P, ok bool)
 }
 
+// A Pacer groups the options of a position by how long they last, where there
+// are few groups and perhaps many options: what a player needs who must move in
+// several games at once.
+type Pacer[P comparable] interface {
+	// Paces returns the groups, which together are the options of p, each once;
+	// ok is false if no theorem groups them.
+	Paces(p P, play Play) (groups []Pace[P], ok bool)
+}
+
+// A Pace is a group of options with the same suspense. Count is how many they are.
+type Pace[P comparable] struct {
+	Suspense nat.Nat
+	Count    nat.Nat
+	Options  iter.Seq[P]
+}
+
 // A Finder lists the options of one Grundy value by theorem: what a player
 // needs who wants to balance a sum.
 type Finder[P comparable] interface {

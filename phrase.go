@@ -79,6 +79,14 @@ func Say(en, zh string, namesAndValues ...any) Phrase {
 	return p
 }
 
+// Moves says "1 move", or how many moves.
+func Moves(n nat.Nat) Phrase {
+	if n == nat.Of(1) {
+		return Say("1 move", "1 步")
+	}
+	return Say("{n} moves", "{n} 步", "n", n)
+}
+
 // In writes the phrase in one language. Numbers of more than digits decimal
 // digits are shortened; 0 shortens nothing.
 //

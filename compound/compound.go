@@ -231,15 +231,33 @@ func (g Game) Normal(p Position) Position {
 // Move names what happens in each component that the move from p to q touches.
 func (g Game) Move(p, q Position) grundy.Phrase {
 	from, to := p.List(), q.List()
+	names := g.names(p)
 	var moves []grundy.Phrase
 	for i := range from {
 		if from[i] == to[i] {
 			continue
 		}
 		moves = append(moves, grundy.Say("in {game}: {move}", "在 {game} 中：{move}",
-			"game", g.parts[i].Format(from[i]), "move", g.parts[i].Game.Move(from[i], to[i])))
+			"game", names[i], "move", g.parts[i].Game.Move(from[i], to[i])))
 	}
 	return join(moves)
+}
+
+// names writes the components, those that look alike with their place.
+func (g Game) names(p Position) []grundy.Phrase {
+	texts := g.Format(p)
+	count := map[string]int{}
+	for _, text := range texts {
+		count[text]++
+	}
+	names := make([]grundy.Phrase, len(texts))
+	for i, text := range texts {
+		names[i] = grundy.Say("{game}", "{game}", "game", text)
+		if count[text] > 1 {
+			names[i] = grundy.Say("game {i}, {game}", "第 {i} 个游戏 {game}", "i", i+1, "game", text)
+		}
+	}
+	return names
 }
 
 // join makes one phrase of several.

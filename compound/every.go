@@ -54,51 +54,50 @@ func everyOutcome(most nat.Nat, play grundy.Play) grundy.Outcome {
 	return grundy.WinsIf(most.Odd() == (play == grundy.Normal))
 }
 
-// A choice is an option of a component and how long it lasts.
-type choice struct {
-	to    any
-	lasts nat.Nat
-}
-
 // Choose counts the winning moves of every, and lists the first ones. A move
 // wins if the longest of the chosen options is lost for the opponent.
 //
-// Cost: the options of all components, and for the list their number times the
-// number of distinct suspenses.
+// Cost: the groups of options of equal length in all components, and for each
+// move of the list their number times the number of lengths.
 func (g Game) Choose(p Position, play grundy.Play, limit int) (count grundy.Known[nat.Nat], moves []Position, ok bool) {
 	if g.kind != Every {
 		return count, nil, false
 	}
 	list := p.List()
-	choices := make([][]choice, len(list))
+	choices := make([][]grundy.Pace[any], len(list))
+	live := false
 	for i, at := range list {
-		c, ok := g.choices(i, at, play)
+		groups, ok := g.paces(i, at, play)
 		if !ok {
 			return count, nil, false
 		}
-		choices[i] = c
+		if len(groups) == 0 { // it has ended, and stays
+			groups = []grundy.Pace[any]{{Count: nat.Of(1), Options: slices.Values([]any{at})}}
+		} else {
+			live = true
+		}
+		choices[i] = groups
+	}
+	if !live {
+		return grundy.Know(nat.Nat{}), []Position{}, true
 	}
 	c := newChooser(choices, play, limit)
-	if slices.IndexFunc(choices, func(c []choice) bool { return c[0].to != nil }) < 0 {
-		return grundy.Know(nat.Nat{}), []Position{}, true // no component has a move
-	}
-	for i, at := range list {
-		if choices[i][0].to == nil {
-			choices[i][0].to = at
-		}
-	}
 	c.list(0, nat.Nat{}, make([]any, len(list)))
 	return grundy.Know(c.count()), c.moves, true
 }
 
-// choices lists the options of component i. One that has ended has one choice,
-// with no position: to stay.
-func (g Game) choices(i int, at any, play grundy.Play) ([]choice, bool) {
+// paces groups the options of component i by how long they last: by theorem, or
+// by listing them where they are not too many.
+func (g Game) paces(i int, at any, play grundy.Play) ([]grundy.Pace[any], bool) {
 	part := g.parts[i]
+	if groups, ok := part.Game.Paces(at, play); ok {
+		return groups, true
+	}
 	if n, ok := part.Game.Width(at); ok && nat.Of(wide).Less(n) {
 		return nil, false
 	}
-	var out []choice
+	var order []nat.Nat
+	groups := map[nat.Nat][]any{}
 	once := map[any]bool{}
 	for q := range part.Game.Options(at) {
 		if len(once) > wide {
@@ -112,10 +111,14 @@ func (g Game) choices(i int, at any, play grundy.Play) ([]choice, bool) {
 		if !ok {
 			return nil, false
 		}
-		out = append(out, choice{q, n})
+		if groups[n] == nil {
+			order = append(order, n)
+		}
+		groups[n] = append(groups[n], q)
 	}
-	if out == nil {
-		out = []choice{{nil, nat.Nat{}}}
+	var out []grundy.Pace[any]
+	for _, n := range order {
+		out = append(out, grundy.Pace[any]{Suspense: n, Count: nat.Of(uint64(len(groups[n]))), Options: slices.Values(groups[n])})
 	}
 	return out, true
 }
@@ -123,18 +126,18 @@ func (g Game) choices(i int, at any, play grundy.Play) ([]choice, bool) {
 // A chooser lists choices, one a component, whose longest is lost for the
 // opponent.
 type chooser struct {
-	choices [][]choice
+	choices [][]grundy.Pace[any]
 	good    []nat.Nat // the suspenses among all choices that the opponent loses, ascending
 	limit   int
 	moves   []Position
 }
 
-func newChooser(choices [][]choice, play grundy.Play, limit int) *chooser {
+func newChooser(choices [][]grundy.Pace[any], play grundy.Play, limit int) *chooser {
 	c := &chooser{choices: choices, limit: limit, moves: []Position{}}
-	for _, options := range choices {
-		for _, o := range options {
-			if everyOutcome(o.lasts, play) == grundy.Previous {
-				c.good = append(c.good, o.lasts)
+	for _, groups := range choices {
+		for _, o := range groups {
+			if everyOutcome(o.Suspense, play) == grundy.Previous {
+				c.good = append(c.good, o.Suspense)
 			}
 		}
 	}
@@ -149,17 +152,17 @@ func (c *chooser) count() nat.Nat {
 	var count nat.Nat
 	for _, most := range c.good {
 		upTo, below := nat.Of(1), nat.Of(1)
-		for _, options := range c.choices {
-			var le, lt uint64
-			for _, o := range options {
-				if !most.Less(o.lasts) {
-					le++
+		for _, groups := range c.choices {
+			var le, lt nat.Nat
+			for _, o := range groups {
+				if !most.Less(o.Suspense) {
+					le = le.Add(o.Count)
 				}
-				if o.lasts.Less(most) {
-					lt++
+				if o.Suspense.Less(most) {
+					lt = lt.Add(o.Count)
 				}
 			}
-			upTo, below = upTo.Mul(nat.Of(le)), below.Mul(nat.Of(lt))
+			upTo, below = upTo.Mul(le), below.Mul(lt)
 		}
 		count = count.Add(upTo.Sub(below))
 	}
@@ -168,16 +171,22 @@ func (c *chooser) count() nat.Nat {
 
 // list appends the winning choices that begin with chosen[:i], whose longest is most.
 func (c *chooser) list(i int, most nat.Nat, chosen []any) {
-	if len(c.moves) >= c.limit || !c.reachable(i, most) {
-		return
-	}
 	if i == len(c.choices) {
 		c.moves = append(c.moves, Of(chosen))
 		return
 	}
 	for _, o := range c.choices[i] {
-		chosen[i] = o.to
-		c.list(i+1, nat.Max(most, o.lasts), chosen)
+		longest := nat.Max(most, o.Suspense)
+		if !c.reachable(i+1, longest) {
+			continue
+		}
+		for q := range o.Options {
+			if len(c.moves) >= c.limit {
+				return
+			}
+			chosen[i] = q
+			c.list(i+1, longest, chosen)
+		}
 	}
 }
 
@@ -189,11 +198,11 @@ func (c *chooser) reachable(i int, most nat.Nat) bool {
 			continue
 		}
 		exact, possible := target == most, true
-		for _, options := range c.choices[i:] {
+		for _, groups := range c.choices[i:] {
 			fits := false
-			for _, o := range options {
-				fits = fits || !target.Less(o.lasts)
-				exact = exact || o.lasts == target
+			for _, o := range groups {
+				fits = fits || !target.Less(o.Suspense)
+				exact = exact || o.Suspense == target
 			}
 			possible = possible && fits
 		}
@@ -215,9 +224,9 @@ func (g Game) explainEvery(p Position, play grundy.Play) []grundy.Phrase {
 	most := longest(lasts)
 	var steps []grundy.Phrase
 	decides := -1
-	for i, text := range g.Format(p) {
-		row := grundy.Say("{game} lasts {n} moves alone: {who}.", "{game} 单独玩持续 {n} 步：{who}。",
-			"game", text, "n", lasts[i], "who", who(everyOutcome(lasts[i], play)))
+	for i, text := range g.names(p) {
+		row := grundy.Say("{game} lasts {n} alone: {who}.", "{game} 单独玩持续 {n}：{who}。",
+			"game", text, "n", grundy.Moves(lasts[i]), "who", who(everyOutcome(lasts[i], play)))
 		if decides < 0 && lasts[i] == most {
 			decides = i
 			row = grundy.Say("{row}  <- decides", "{row}  <- 决定胜负", "row", row)
@@ -225,8 +234,8 @@ func (g Game) explainEvery(p Position, play grundy.Play) []grundy.Phrase {
 		steps = append(steps, row)
 	}
 	steps = append(steps, grundy.Say(
-		"In each game the one who wins it delays and the one who loses it hurries, so these are the numbers of steps. Both move in every game that lasts, so the longest one ends last: {n} moves.",
-		"在每个游戏中，赢家拖延、输家求快，于是得到上面的步数。双方在所有未结束的游戏中都要走，最长的游戏最后结束：共 {n} 步。", "n", most))
+		"In each game the one who wins it delays and the one who loses it hurries, so these are the numbers of steps. Both move in every game that lasts, so the longest one ends last: {n}.",
+		"在每个游戏中，赢家拖延、输家求快，于是得到上面的步数。双方在所有未结束的游戏中都要走，最长的游戏最后结束：共 {n}。", "n", grundy.Moves(most)))
 	return append(steps, parity(most, play))
 }
 

@@ -108,7 +108,7 @@ func (g Game) explainSum(p Position) []grundy.Phrase {
 		return nil
 	}
 	var steps []grundy.Phrase
-	for i, text := range g.Format(p) {
+	for i, text := range g.names(p) {
 		steps = append(steps, grundy.Say("{game} has the Grundy value {v}.", "{game} 的 SG 值为 {v}。",
 			"game", text, "v", values[i]))
 	}
@@ -161,7 +161,7 @@ func (g Game) explainTame(p Position) []grundy.Phrase {
 			"并非所有分量都已知为“驯服”的，因此没有适用于反常规（misère）之和的定理；此处套用 Anti-SG（SJ）只是猜测。")}
 	}
 	var steps []grundy.Phrase
-	for i, text := range g.Format(p) {
+	for i, text := range g.names(p) {
 		steps = append(steps, grundy.Say("{game} has the Grundy value {v}.", "{game} 的 SG 值为 {v}。",
 			"game", text, "v", values[i]))
 	}

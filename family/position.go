@@ -82,7 +82,7 @@ func (s *seat[P]) analyse(ctx context.Context, o solve.Options) (grundy.Analysis
 	if q, ok := a.Resist.Get(); ok {
 		out.Resist = grundy.Know(grundy.Stall{Move: s.move(q), Longest: a.Longest})
 	}
-	if a.Method == solve.Theorem {
+	if o.Avoid&solve.Theorem == 0 {
 		if e, ok := s.game.(grundy.Explainer[P]); ok {
 			out.Because.Steps = e.Explain(s.at, o.Play)
 		}

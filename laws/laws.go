@@ -58,6 +58,7 @@ var All = []Law{
 	{"clock", grundy.Text{En: "remoteness and suspense follow the definition, when they answer", Zh: "remoteness 与 suspense 若回答，则符合定义"}},
 	{"winning", grundy.Text{En: "the winning moves listed are exactly the options that the opponent loses", Zh: "列出的必胜走法恰为对手必败的后继"}},
 	{"chooser", grundy.Text{En: "the winning moves counted are as many as the options that the opponent loses, and those listed are among them", Zh: "必胜走法的计数等于对手必败的后继数，所列者均在其中"}},
+	{"pacer", grundy.Text{En: "the groups of options are all of them, and each lasts as long as its group says", Zh: "按步数分组恰好覆盖全部后继，且每组的步数正确"}},
 	{"finder", grundy.Text{En: "the options listed for a value are exactly those of that value", Zh: "按值列出的后继恰为该值的全部后继"}},
 	{"split", grundy.Text{En: "no part is the whole, and the parts add up to it in both plays", Zh: "没有一部分等于整体，各部分之和在两种玩法下等价于整体"}},
 	{"normal", grundy.Text{En: "Normal is idempotent and keeps value, outcome and length", Zh: "Normal 幂等，且保持值、胜负与步数"}},
@@ -132,6 +133,7 @@ func (t *trial[P]) position(p P) {
 	t.clock(p)
 	t.winning(p)
 	t.chooser(p)
+	t.pacer(p)
 	t.finder(p)
 	t.split(p)
 	t.normal(p)

@@ -58,6 +58,13 @@ func (g takeTwo) Winning(n int, play grundy.Play) ([]int, bool) { return g.winni
 func (g takeTwo) Choose(n int, play grundy.Play, limit int) (grundy.Known[nat.Nat], []int, bool) {
 	return grundy.Know(nat.Of(g.count(n))), g.winning(n, play), play == grundy.Normal
 }
+func (g takeTwo) Paces(n int, play grundy.Play) ([]grundy.Pace[int], bool) {
+	var groups []grundy.Pace[int]
+	for _, q := range g.options(n) {
+		groups = append(groups, grundy.Pace[int]{Suspense: nat.Of(g.paced(q, play)), Count: nat.Of(1), Options: slices.Values([]int{q})})
+	}
+	return groups, true
+}
 func (g takeTwo) Ranking(n int) (grundy.Ranking[int], bool) {
 	return grundy.Ranking[int]{Size: uint64(n) + 1, Rank: g.rank, Unrank: func(r uint64) int { return int(r) }}, true
 }
@@ -90,6 +97,7 @@ func good() takeTwo {
 		move:   func(n, m int) string { return "take " + strconv.Itoa(n-m) },
 		count:  func(n int) uint64 { return uint64(min(n%3, 1)) },
 	}
+	g.paced = g.clock
 	g.winning = func(n int, play grundy.Play) []int {
 		return slices.DeleteFunc(g.options(n), func(q int) bool { return !lost(q, play) })
 	}
@@ -143,6 +151,9 @@ func TestEveryLawCanFail(t *testing.T) {
 		}},
 		{"chooser", "chooser: 0 has 1 winning moves in normal play by theorem, 0 by the rules", func(g *takeTwo, _ *laws.Subject[int]) {
 			g.count = func(int) uint64 { return 1 }
+		}},
+		{"pacer", "pacer: the option 0 of 1 is in the group of suspense 7 in normal play; by the rules it has 0", func(g *takeTwo, _ *laws.Subject[int]) {
+			g.paced = func(int, grundy.Play) uint64 { return 7 }
 		}},
 		{"finder", "finder: the options of 2 of value 0 hold 1, which the rules do not give", func(g *takeTwo, _ *laws.Subject[int]) {
 			g.find = func(n int, _ uint64) []int { return g.options(n) }

@@ -110,6 +110,31 @@ func (t *trial[P]) chooser(p P) {
 	}
 }
 
+func (t *trial[P]) pacer(p P) {
+	g, ok := t.Game.(grundy.Pacer[P])
+	if !ok {
+		return
+	}
+	for _, play := range grundy.Plays {
+		groups, ok := g.Paces(p, play)
+		if !ok {
+			continue
+		}
+		var all []P
+		for _, group := range groups {
+			size := uint64(0)
+			for q := range group.Options {
+				size++
+				all = append(all, q)
+				want := t.oracle.Suspense(q, play)
+				t.holds("pacer", group.Suspense == nat.Of(want), "the option %s of %s is in the group of suspense %s in %s play; by the rules it has %d", t.show(q), t.show(p), group.Suspense, play, want)
+			}
+			t.holds("pacer", group.Count == nat.Of(size), "a group of options of %s has %d members, and says %s", t.show(p), size, group.Count)
+		}
+		t.same("pacer", fmt.Sprintf("the grouped options of %s in %s play", t.show(p), play), all, t.oracle.Moves(p))
+	}
+}
+
 func (t *trial[P]) finder(p P) {
 	g, ok := t.Game.(grundy.Finder[P])
 	if !ok {

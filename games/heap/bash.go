@@ -57,8 +57,10 @@ type bash struct{ m, modulus nat.Nat }
 
 func (b bash) moves(n nat.Nat) iter.Seq[[]nat.Nat] {
 	return func(yield func([]nat.Nat) bool) {
+		left := make([]nat.Nat, 1)
 		for k := range counted(one, nat.Min(n, b.m)) {
-			if !yield([]nat.Nat{n.Sub(k)}) {
+			left[0] = n.Sub(k)
+			if !yield(left) {
 				return
 			}
 		}

@@ -56,12 +56,13 @@ var pairs = family.Board[Pair]{
 	},
 }
 
-// ranking numbers the pairs up to p, those of the first heap in rows.
+// ranking numbers the pairs up to p, those of the first heap in rows. Where they
+// are too many to number, only the size is of use.
 func (p Pair) ranking() (grundy.Ranking[Pair], bool) {
 	a, aok := p.A.Uint64()
 	b, bok := p.B.Uint64()
 	if !aok || !bok || a >= 1<<32 || b >= 1<<31 {
-		return grundy.Ranking[Pair]{Size: 1 << 63}, aok && bok
+		return grundy.Ranking[Pair]{Size: 1 << 63}, true
 	}
 	width := b + 1
 	return grundy.Ranking[Pair]{

@@ -1,8 +1,10 @@
 package heap
 
 import (
+	"encoding/binary"
 	"iter"
 	"math/big"
+	"math/bits"
 
 	"example.org/grundy/family"
 	"example.org/grundy/nat"
@@ -15,13 +17,15 @@ type Heaps string
 
 // HeapsOf packs a row.
 func HeapsOf(list ...nat.Nat) Heaps {
-	var b []byte
+	var small [64]byte
+	return Heaps(pack(small[:0], list))
+}
+
+// pack appends heaps to the bytes of a row.
+func pack(b []byte, list []nat.Nat) []byte {
 	for _, n := range list {
 		if w, ok := n.Uint64(); ok {
-			size := 0
-			for v := w; v != 0; v >>= 8 {
-				size++
-			}
+			size := (bits.Len64(w) + 7) / 8
 			b = append(b, byte(size))
 			for i := size - 1; i >= 0; i-- {
 				b = append(b, byte(w>>(8*i)))
@@ -30,38 +34,38 @@ func HeapsOf(list ...nat.Nat) Heaps {
 		}
 		bytes := n.Big().Bytes()
 		b = append(b, 255)
-		for shift := 56; shift >= 0; shift -= 8 {
-			b = append(b, byte(len(bytes)>>shift))
-		}
+		b = binary.BigEndian.AppendUint64(b, uint64(len(bytes)))
 		b = append(b, bytes...)
 	}
-	return Heaps(b)
+	return b
 }
 
 // List unpacks the row.
 func (h Heaps) List() []nat.Nat {
 	var list []nat.Nat
 	for len(h) > 0 {
-		size := int(h[0])
-		h = h[1:]
-		if size == 255 {
-			size = 0
-			for _, c := range []byte(h[:8]) {
-				size = size<<8 | int(c)
-			}
-			h = h[8:]
-			n, _ := nat.FromBig(new(big.Int).SetBytes([]byte(h[:size])))
-			list = append(list, n)
-		} else {
-			var w uint64
-			for _, c := range []byte(h[:size]) {
-				w = w<<8 | uint64(c)
-			}
-			list = append(list, nat.Of(w))
-		}
-		h = h[size:]
+		var n nat.Nat
+		n, h = h.first()
+		list = append(list, n)
 	}
 	return list
+}
+
+// first unpacks the first heap of a row that has one, and returns the others.
+func (h Heaps) first() (n nat.Nat, others Heaps) {
+	size := int(h[0])
+	h = h[1:]
+	if size == 255 {
+		size = int(binary.BigEndian.Uint64([]byte(h[:8])))
+		h = h[8:]
+		n, _ = nat.FromBig(new(big.Int).SetBytes([]byte(h[:size])))
+		return n, h[size:]
+	}
+	var w uint64
+	for i := range size {
+		w = w<<8 | uint64(h[i])
+	}
+	return nat.Of(w), h[size:]
 }
 
 // Bytes is the memory that the row refers to.

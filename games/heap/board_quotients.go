@@ -113,7 +113,7 @@ func (g *euclid) Explain(p Pair, play grundy.Play) []grundy.Phrase {
 	var steps []grundy.Phrase
 	if len(d.forced) > 0 {
 		steps = append(steps, grundy.Say("{list}: with a quotient of 1 there is only one move, so {n} are forced.", "{list}：商为 1 时只有一种走法，这 {n} 步都是被迫的。",
-			"list", divisions(d.forced), "n", moves(len(d.forced))))
+			"list", divisions(d.forced), "n", grundy.Moves(number(len(d.forced)))))
 	}
 	if d.ended {
 		return append(steps, g.explainEnd(len(d.forced), play))
@@ -134,14 +134,6 @@ func (g *euclid) Explain(p Pair, play grundy.Play) []grundy.Phrase {
 func (g *euclid) end(c choice) Pair {
 	q := c.after(g.most(c)).sorted()
 	return Pair{q.B, q.A}
-}
-
-func moves(n int) grundy.Text {
-	if n == 1 {
-		return grundy.Text{En: "1 move", Zh: "1 步"}
-	}
-	words := grundy.Say("{n} moves", "{n} 步", "n", n)
-	return grundy.Text{En: words.In(grundy.English, 0), Zh: words.In(grundy.Chinese, 0)}
 }
 
 func whoChooses(forced int) grundy.Phrase {

@@ -11,7 +11,7 @@ import (
 // A theory is a game on one heap. Only moves is required; what else is here is
 // a theorem or a help, and may be nil.
 type theory struct {
-	moves   func(n nat.Nat) iter.Seq[[]nat.Nat]               // what is left of a heap of n
+	moves   func(n nat.Nat) iter.Seq[[]nat.Nat]               // what is left of a heap of n, until the next is asked for
 	splits  bool                                              // moves may leave more than one heap
 	width   func(n nat.Nat) nat.Nat                           // the number of moves
 	value   func(n nat.Nat) (nat.Nat, bool)                   // the Grundy value
@@ -59,7 +59,8 @@ func (g row) Options(p Heaps) iter.Seq[Heaps] {
 }
 
 func replace(list []nat.Nat, i int, left ...nat.Nat) Heaps {
-	return HeapsOf(slices.Concat(list[:i], left, list[i+1:])...)
+	var small [64]byte
+	return Heaps(pack(pack(pack(small[:0], list[:i]), left), list[i+1:]))
 }
 
 func (g row) Width(p Heaps) (nat.Nat, bool) {
@@ -246,17 +247,18 @@ func (g row) Ranking(p Heaps) (grundy.Ranking[Heaps], bool) {
 	return grundy.Ranking[Heaps]{
 		Size: size,
 		Rank: func(q Heaps) uint64 {
-			list := q.List()
-			if len(list) != len(sizes) {
-				return size
-			}
-			rank := uint64(0)
-			for i, n := range list {
+			rank, i := uint64(0), 0
+			for ; len(q) > 0 && i < len(sizes); i++ {
+				var n nat.Nat
+				n, q = q.first()
 				w, ok := n.Uint64()
 				if !ok || w >= sizes[i] {
 					return size
 				}
 				rank = rank*sizes[i] + w
+			}
+			if len(q) > 0 || i < len(sizes) {
+				return size
 			}
 			return rank
 		},

@@ -3,6 +3,7 @@ package heap
 import (
 	"iter"
 	"math/bits"
+	"slices"
 	"sync"
 
 	"example.org/grundy"
@@ -78,6 +79,7 @@ var (
 	_ grundy.Winner[Pair]  = (*euclid)(nil)
 	_ grundy.Finder[Pair]  = (*euclid)(nil)
 	_ grundy.Tamer[Pair]   = (*euclid)(nil)
+	_ grundy.Pacer[Pair]   = (*euclid)(nil)
 )
 
 // EuclidWins reports whether the player to move wins Euclid's game by the
@@ -317,6 +319,31 @@ func (g *euclid) Width(p Pair) (nat.Nat, bool) { return g.most(divide(p)), true 
 
 // Normal puts the smaller heap first.
 func (g *euclid) Normal(p Pair) Pair { return p.sorted() }
+
+// Paces: taking everything that may be taken leaves what lies below; leaving one
+// multiple forces that; and leaving more is one more choice, however many.
+func (g *euclid) Paces(p Pair, play grundy.Play) ([]grundy.Pace[Pair], bool) {
+	c := divide(p)
+	most := g.most(c)
+	var groups []grundy.Pace[Pair]
+	for left := zero; left.Less(nat.Min(most, two)); left = left.Add(one) {
+		q := c.after(most.Sub(left))
+		groups = append(groups, grundy.Pace[Pair]{Suspense: g.length(q, play), Count: one, Options: slices.Values([]Pair{q})})
+	}
+	if two.Less(most) {
+		groups = append(groups, grundy.Pace[Pair]{
+			Suspense: g.length(p, play), Count: most.Sub(two),
+			Options: func(yield func(Pair) bool) {
+				for k := range counted(one, most.Sub(two)) {
+					if !yield(c.after(k)) {
+						return
+					}
+				}
+			},
+		})
+	}
+	return groups, true
+}
 
 // Winning returns the only winning move: all that may be taken, or one less.
 func (g *euclid) Winning(p Pair, play grundy.Play) ([]Pair, bool) {

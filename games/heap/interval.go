@@ -79,8 +79,10 @@ func (g interval) moves(n nat.Nat) iter.Seq[[]nat.Nat] {
 			}
 			return
 		}
+		left := make([]nat.Nat, 1)
 		for k := range counted(g.least, nat.Min(n, g.most)) {
-			if !yield([]nat.Nat{n.Sub(k)}) {
+			left[0] = n.Sub(k)
+			if !yield(left) {
 				return
 			}
 		}

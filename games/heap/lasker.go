@@ -71,8 +71,10 @@ func takeOrSplit(n nat.Nat) iter.Seq[[]nat.Nat] {
 			}
 		}
 		half, _ := n.DivMod(two)
+		left := make([]nat.Nat, 2)
 		for k := range counted(one, half) {
-			if !yield([]nat.Nat{k, n.Sub(k)}) {
+			left[0], left[1] = k, n.Sub(k)
+			if !yield(left) {
 				return
 			}
 		}

@@ -45,9 +45,11 @@ var Nim = family.Put(&Shelf, family.Def[Heaps]{
 // takeAny leaves n-1, n-2, …, 0.
 func takeAny(n nat.Nat) iter.Seq[[]nat.Nat] {
 	return func(yield func([]nat.Nat) bool) {
-		for left := n; !left.IsZero(); {
-			left = left.Sub(one)
-			if !yield([]nat.Nat{left}) {
+		left := []nat.Nat{n}
+		for !n.IsZero() {
+			n = n.Sub(one)
+			left[0] = n
+			if !yield(left) {
 				return
 			}
 		}

@@ -56,11 +56,13 @@ func takeRun(n nat.Nat) iter.Seq[[]nat.Nat] {
 				return
 			}
 		}
-		for left := range takeAny(n) {
-			total := left[0]
+		left := make([]nat.Nat, 2)
+		for only := range takeAny(n) {
+			total := only[0]
 			half, _ := total.DivMod(two)
 			for a := range counted(one, half) {
-				if !yield([]nat.Nat{a, total.Sub(a)}) {
+				left[0], left[1] = a, total.Sub(a)
+				if !yield(left) {
 					return
 				}
 			}

@@ -3,6 +3,7 @@ package heap
 import (
 	"iter"
 	"math/bits"
+	"slices"
 	"sort"
 
 	"example.org/grundy"
@@ -105,8 +106,10 @@ func (g subtraction) width(n nat.Nat) nat.Nat {
 
 func (g subtraction) moves(n nat.Nat) iter.Seq[[]nat.Nat] {
 	return func(yield func([]nat.Nat) bool) {
+		left := make([]nat.Nat, 1)
 		for s := range g.members(n) {
-			if !yield([]nat.Nat{n.Sub(s)}) {
+			left[0] = n.Sub(s)
+			if !yield(left) {
 				return
 			}
 		}
@@ -144,8 +147,12 @@ func (c *cycle) at(n nat.Nat) uint32 {
 	return c.values[uint64(c.preperiod)+i]
 }
 
-// effort bounds the search for a period: values times members of the set.
-const effort = 40_000_000
+// The search for a period ends at that many values, and at that many values
+// times members of the set.
+const (
+	cycleValues = 1 << 22
+	cycleEffort = 40_000_000
+)
 
 // findCycle computes the values of a finite set until two windows of max s
 // values are equal, which proves the period. It returns nil if that takes too
@@ -158,31 +165,32 @@ func findCycle(set []nat.Nat) (*cycle, nat.Nat) {
 	if unit.IsZero() {
 		return &cycle{period: 1, values: []uint32{0}}, one
 	}
+	limit := min(cycleEffort/len(set), cycleValues)
 	steps := make([]int, len(set))
 	for i, s := range set {
 		q, _ := s.DivMod(unit)
 		w, ok := q.Uint64()
-		if !ok || w > effort/16 {
+		if !ok || w > uint64(limit)/2 {
 			return nil, one
 		}
 		steps[i] = int(w)
 	}
-	return subtractionCycle(steps, min(effort/len(steps), 1<<22)), unit
+	return subtractionCycle(steps, limit), unit
 }
 
-// subtractionCycle finds the first pair of equal windows. It keeps a hash of the
-// last window and looks each up among those before; equal hashes are compared
-// value by value.
+// subtractionCycle looks for two equal windows among the first limit values. It
+// compares the last window with one that it keeps, and keeps a later one as
+// often as their distance has doubled; so the first window that is met again is
+// one period away. Two hashes that are equal are compared value by value.
 //
-// Cost: O(limit·len(steps)) time, 16 bytes a value.
+// Cost: O(limit·len(steps)) time, 4 bytes a value. Source: Brent, An improved
+// Monte Carlo factorization algorithm (1980).
 func subtractionCycle(steps []int, limit int) *cycle {
 	window := steps[len(steps)-1]
 	values := make([]uint32, 0, min(limit, 1<<12))
-	seen := map[uint64]int{}
-	const base = 0x9E3779B97F4A7C15
-	var hash uint64
-	lead := power(base, window)
 	marks := make([]int, len(steps)+2)
+	hash := rolling{lead: power(base, window)}
+	kept, keptHash, distance := window-1, uint64(0), 1
 	for n := range limit {
 		for _, s := range steps {
 			if s > n {
@@ -190,42 +198,60 @@ func subtractionCycle(steps []int, limit int) *cycle {
 			}
 			marks[values[n-s]] = n + 1
 		}
-		v := 0
+		v := uint32(0)
 		for marks[v] == n+1 {
 			v++
 		}
-		values = append(values, uint32(v))
-		hash = mulmod(hash, base) + uint64(v) + 1
-		if hash >= prime {
-			hash -= prime
-		}
+		values = append(values, v)
+		hash.push(v)
 		if n >= window {
-			if out := mulmod(lead, uint64(values[n-window])+1); hash >= out {
-				hash -= out
-			} else {
-				hash += prime - out
-			}
+			hash.drop(values[n-window])
 		}
-		if n < window-1 {
-			continue
-		}
-		start := n - window + 1
-		if before, ok := seen[hash]; !ok {
-			seen[hash] = start
-		} else if equal(values, before, start, window) {
-			return &cycle{before, start - before, window, values[:start]}
+		switch {
+		case n < window-1:
+		case n > kept && hash.sum == keptHash && equal(values, kept-window+1, n-window+1, window):
+			period := n - kept
+			return &cycle{preperiod(values, period), period, window, values}
+		case n == kept || n-kept == distance:
+			kept, keptHash, distance = n, hash.sum, 2*max(n-kept, 1)
 		}
 	}
 	return nil
 }
 
-// prime is 2^61 - 1, the modulus of the hash of windows.
-const prime = 1<<61 - 1
+// preperiod returns where values begin to repeat with the period.
+func preperiod(values []uint32, period int) int {
+	n := len(values) - period
+	for n > 0 && values[n-1] == values[n-1+period] {
+		n--
+	}
+	return n
+}
 
+// A rolling is the hash of a window that moves along a sequence: the values
+// plus one as the digits of a number, modulo 2^61 - 1.
+type rolling struct{ sum, lead uint64 }
+
+const (
+	prime = 1<<61 - 1
+	base  = 0x9E3779B97F4A7C15 % prime
+)
+
+func (h *rolling) push(v uint32) { h.sum = mod(mulmod(h.sum, base) + uint64(v) + 1) }
+func (h *rolling) drop(v uint32) { h.sum = mod(h.sum + prime - mulmod(h.lead, uint64(v)+1)) }
+
+// mod reduces a number below 2·prime.
+func mod(a uint64) uint64 {
+	if a >= prime {
+		return a - prime
+	}
+	return a
+}
+
+// mulmod multiplies two numbers below prime.
 func mulmod(a, b uint64) uint64 {
-	hi, lo := bits.Mul64(a, b%prime)
-	_, r := bits.Div64(hi%prime, lo, prime)
-	return r
+	hi, lo := bits.Mul64(a, b)
+	return mod(hi<<3 | lo>>61 + lo&prime)
 }
 
 func power(base uint64, k int) uint64 {
@@ -237,12 +263,7 @@ func power(base uint64, k int) uint64 {
 }
 
 func equal(values []uint32, i, j, window int) bool {
-	for k := range window {
-		if values[i+k] != values[j+k] {
-			return false
-		}
-	}
-	return true
+	return slices.Equal(values[i:i+window], values[j:j+window])
 }
 
 // An infinite set lists its members up to n, ascending, and counts them.

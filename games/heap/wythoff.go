@@ -312,7 +312,8 @@ func (g wythoff) Options(p Pair) iter.Seq[Pair] {
 			if g.diff.Less(k) {
 				from = k.Sub(g.diff).Add(one)
 			}
-			for l := range counted(from, nat.Min(p.B, k.Add(g.diff).Sub(one))) {
+			most := nat.Min(p.B, k.Add(g.diff).Sub(one))
+			for l := from; !most.Less(l); l = l.Add(one) {
 				if !yield(Pair{p.A.Sub(k), p.B.Sub(l)}) {
 					return
 				}
@@ -321,23 +322,21 @@ func (g wythoff) Options(p Pair) iter.Seq[Pair] {
 	}
 }
 
+// Width counts the pairs k, l without those that are too unequal.
 func (g wythoff) Width(p Pair) (nat.Nat, bool) {
-	both := nat.Min(p.A, p.B)
-	if one.Less(g.diff) {
-		d, ok := g.diff.Uint64()
-		if !ok || d > 1<<12 {
-			return zero, false
-		}
-		// Moves with |k-l| = e: e+1 … on one side, for each side.
-		for e := uint64(1); e < d; e++ {
-			for _, q := range []Pair{p, {p.B, p.A}} {
-				if nat.Of(e).Less(q.A) {
-					both = both.Add(nat.Min(q.A.Sub(nat.Of(e)), q.B))
-				}
-			}
-		}
-	}
+	both := p.A.Mul(p.B).Sub(g.unequal(p.A, p.B)).Sub(g.unequal(p.B, p.A))
 	return p.A.Add(p.B).Add(both), true
+}
+
+// unequal counts the k <= a and 1 <= l <= b with k-l >= diff: a-diff of them for
+// l = 1, and one less for each further l.
+func (g wythoff) unequal(a, b nat.Nat) nat.Nat {
+	if !g.diff.Less(a) {
+		return zero
+	}
+	most := a.Sub(g.diff)
+	terms := nat.Min(b, most)
+	return terms.Mul(most.Shl(1).Add(one).Sub(terms)).Shr(1)
 }
 
 func (g wythoff) Ranking(p Pair) (grundy.Ranking[Pair], bool) { return p.ranking() }
