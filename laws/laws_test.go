@@ -30,6 +30,7 @@ type takeTwo struct {
 	rank    func(n int) uint64
 	width   func(n int) uint64
 	stall   func(n int) (int, bool)
+	paced   func(n int, play grundy.Play) uint64
 	move    func(n, m int) string
 	count   func(n int) uint64
 }
