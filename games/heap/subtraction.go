@@ -170,7 +170,7 @@ func findCycle(set []nat.Nat) (*cycle, nat.Nat) {
 	for i, s := range set {
 		q, _ := s.DivMod(unit)
 		w, ok := q.Uint64()
-		if !ok || w > uint64(limit)/2 {
+		if !ok || w >= uint64(limit) {
 			return nil, one
 		}
 		steps[i] = int(w)
