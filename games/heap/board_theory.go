@@ -39,6 +39,7 @@ var (
 	_ grundy.Normalizer[Heaps] = row{}
 	_ grundy.Ranker[Heaps]     = row{}
 	_ grundy.Counter[Heaps]    = row{}
+	_ grundy.Staller[Heaps]    = row{}
 	_ grundy.Namer[Heaps]      = row{}
 	_ grundy.Explainer[Heaps]  = row{}
 	_ grundy.Citer[Heaps]      = row{}
@@ -150,6 +151,22 @@ func (g row) Remoteness(p Heaps, play grundy.Play) (nat.Nat, bool) {
 }
 
 func (g row) Suspense(p Heaps, play grundy.Play) (nat.Nat, bool) { return g.Remoteness(p, play) }
+
+// Stall: where remoteness and suspense are the same for every heap, the loser's
+// moves all last equally long, since the longest one and the shortest do; so the
+// first one is as good as any.
+func (g row) Stall(p Heaps, play grundy.Play) (q Heaps, longest, ok bool) {
+	if list := live(p); len(list) != 1 || g.clock == nil {
+		return q, false, false
+	}
+	if o, ok := g.Outcome(p, play); !ok || o != grundy.Previous {
+		return q, false, false
+	}
+	for q := range g.Options(p) {
+		return q, true, true
+	}
+	return q, false, false
+}
 
 // live returns the heaps that are not empty.
 func live(p Heaps) []nat.Nat {
