@@ -140,9 +140,6 @@ var (
 
 func number(n int) nat.Nat { return nat.Of(uint64(n)) }
 
-// both is the same words in both languages.
-func both(s string) grundy.Text { return grundy.Text{En: s, Zh: s} }
-
 // ordinal names a heap by its place.
 func ordinal(i int) grundy.Text {
 	words := [...]string{"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"}
