@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// run answers by its ID, and fails the test on an error.
+// output answers by the ID of a problem, and fails the test on an error.
 func output(t *testing.T, id, input string) string {
 	t.Helper()
 	p, err := Find(id)
