@@ -42,6 +42,7 @@
 //	Normalizer  -- sends equivalent positions to one of them
 //	Ranker      -- numbers the reachable positions densely, options below their parents
 //	Tamer       -- knows that a position acts like Nim in misère sums
+//	Liner       -- moves along the lines of a grid
 //	Counter     -- counts the options of a position without listing them
 //	Namer       -- names moves as a player would
 //	Staller     -- knows a move that holds out for a player who has lost

@@ -75,6 +75,23 @@ type Ranking[P comparable] struct {
 	Unrank func(uint64) P // the inverse of Rank
 }
 
+// A Liner is a game on the points of a grid whose moves run along lines, as those
+// of chess pieces do: from a point a move goes any number of steps back.
+type Liner[P comparable] interface {
+	// Lines returns a grid that covers p and every position reachable from p;
+	// ok is false if there is none.
+	Lines(p P) (l Lines[P], ok bool)
+}
+
+// Lines is a grid of points with coordinates below Sizes. A move subtracts a
+// positive multiple of one of the Steps, each a list of 0 and 1, one number for
+// each coordinate.
+type Lines[P comparable] struct {
+	Sizes []uint64
+	Steps [][]uint64
+	At    func(P) []uint64 // the coordinates of a position; nil for one that is not on the grid
+}
+
 // A Counter knows how many options a position has without listing them.
 type Counter[P comparable] interface {
 	// Width returns the number of options of p, counted as Options yields them;

@@ -64,6 +64,7 @@ var All = []Law{
 	{"normal", grundy.Text{En: "Normal is idempotent and keeps value, outcome and length", Zh: "Normal 幂等，且保持值、胜负与步数"}},
 	{"tame", grundy.Text{En: "a tame position has the values of a position of Nim in both plays", Zh: "驯服局面在两种玩法下的值与 Nim 局面相同"}},
 	{"rank", grundy.Text{En: "Unrank undoes Rank, ranks are below Size, and options rank below their parents", Zh: "Unrank 与 Rank 互逆，秩小于 Size，后继的秩更小"}},
+	{"liner", grundy.Text{En: "the points one line back from a position on its grid are exactly its options", Zh: "网格上沿各方向后退可达的点恰为全部后继"}},
 	{"width", grundy.Text{En: "Width is the number of options", Zh: "Width 等于后继个数"}},
 	{"stall", grundy.Text{En: "a stalling move is an option of a lost position, and the longest one has the greatest remoteness", Zh: "拖延走法是必败局面的后继；称最长者 remoteness 最大"}},
 	{"text", grundy.Text{En: "a position is read back from its text, and has one text", Zh: "局面可由其文本还原，且文本唯一"}},
@@ -138,6 +139,7 @@ func (t *trial[P]) position(p P) {
 	t.split(p)
 	t.normal(p)
 	t.tame(p)
+	t.liner(p)
 	t.width(p)
 	t.stall(p)
 	t.text(p)

@@ -88,6 +88,44 @@ func (t *trial[P]) width(p P) {
 	}
 }
 
+func (t *trial[P]) liner(p P) {
+	g, ok := t.Game.(grundy.Liner[P])
+	if !ok {
+		return
+	}
+	lines, ok := g.Lines(p)
+	if !ok {
+		return
+	}
+	back := map[string]bool{}
+	for _, step := range lines.Steps {
+		point := slices.Clone(lines.At(p))
+		for lower(point, step) {
+			back[fmt.Sprint(point)] = true
+		}
+	}
+	options := map[string]bool{}
+	for _, q := range t.oracle.Moves(p) {
+		point := fmt.Sprint(lines.At(q))
+		options[point] = true
+		t.holds("liner", back[point], "%s has the option %s, which is on no line through it", t.show(p), t.show(q))
+	}
+	t.holds("liner", len(back) == len(options), "%s has %d options, and %d points on the lines back from it", t.show(p), len(options), len(back))
+}
+
+// lower takes one step back from a point, if it can.
+func lower(point, step []uint64) bool {
+	for i, s := range step {
+		if point[i] < s {
+			return false
+		}
+	}
+	for i, s := range step {
+		point[i] -= s
+	}
+	return true
+}
+
 func (t *trial[P]) rank(p P, reached []P) {
 	g, ok := t.Game.(grundy.Ranker[P])
 	if !ok {

@@ -340,7 +340,30 @@ func (g wythoff) unequal(a, b nat.Nat) nat.Nat {
 }
 
 func (g wythoff) Ranking(p Pair) (grundy.Ranking[Pair], bool) { return p.ranking() }
-func (g wythoff) Normal(p Pair) Pair                          { return p.sorted() }
+
+// Lines: with diff=1 the moves are those of a queen, along rows, columns and
+// diagonals.
+func (g wythoff) Lines(p Pair) (grundy.Lines[Pair], bool) {
+	a, aok := p.A.Uint64()
+	b, bok := p.B.Uint64()
+	if !aok || !bok || g.diff != one || max(a, b) >= 1<<32 {
+		return grundy.Lines[Pair]{}, false
+	}
+	return grundy.Lines[Pair]{
+		Sizes: []uint64{a + 1, b + 1},
+		Steps: [][]uint64{{1, 0}, {0, 1}, {1, 1}},
+		At: func(q Pair) []uint64 {
+			x, xok := q.A.Uint64()
+			y, yok := q.B.Uint64()
+			if !xok || !yok {
+				return nil
+			}
+			return []uint64{x, y}
+		},
+	}, true
+}
+
+func (g wythoff) Normal(p Pair) Pair { return p.sorted() }
 
 func (g wythoff) Move(p, q Pair) grundy.Phrase {
 	switch kindOf(p, q) {
