@@ -91,7 +91,7 @@ func shorten(name string) string {
 	return name
 }
 
-// copies is how many copies of a game, or terms of a sum, an expression may have.
+// copies is how many games an expression may name, n copies being n games.
 const copies = 10_000
 
 // Place makes the position of an expression.
@@ -109,6 +109,44 @@ func Place(text string) (family.Position, error) {
 // PlaceExpr makes the position of an expression that has been parsed. File
 // arguments must have been replaced by what the files say.
 func PlaceExpr(e *notation.Expr) (family.Position, error) {
+	if n := games(e); n > copies {
+		return nil, grundy.Mistake(grundy.ErrPosition, "more than %d games in one expression", copies).WithPlace(e.Terms[0].At)
+	}
+	return place(e)
+}
+
+// games counts the games of an expression, copies included and a group without
+// any as one; it stops counting where they are too many.
+func games(e *notation.Expr) uint64 {
+	var sum uint64
+	for _, t := range e.Terms {
+		inner := uint64(1)
+		switch atom := t.Atom.(type) {
+		case *notation.Expr:
+			inner = games(atom)
+		case *notation.Call:
+			if _, ok := kinds[strings.ToLower(atom.Name)]; ok {
+				inner = 0
+				for _, a := range atom.Args {
+					if a.Value.Kind == notation.Game {
+						inner = min(inner+games(a.Value.Expr), copies+1)
+					}
+				}
+			}
+		}
+		count := uint64(1)
+		if t.Count != "" {
+			n, err := nat.Parse(t.Count)
+			if w, ok := n.Uint64(); err == nil && ok && w <= copies {
+				count = w
+			}
+		}
+		sum = min(sum+count*max(inner, 1), copies+1)
+	}
+	return max(sum, 1)
+}
+
+func place(e *notation.Expr) (family.Position, error) {
 	var parts []family.Position
 	for _, t := range e.Terms {
 		p, err := node(t.Atom)
@@ -127,9 +165,6 @@ func PlaceExpr(e *notation.Expr) (family.Position, error) {
 		if len(e.Terms) == 1 && count == 1 {
 			return p, nil
 		}
-		if uint64(len(parts))+count > copies {
-			return nil, grundy.Mistake(grundy.ErrPosition, "a sum of more than %d games", copies).WithPlace(t.At)
-		}
 		for range count {
 			parts = append(parts, p)
 		}
@@ -140,7 +175,7 @@ func PlaceExpr(e *notation.Expr) (family.Position, error) {
 func node(n notation.Node) (family.Position, error) {
 	call, ok := n.(*notation.Call)
 	if !ok {
-		return PlaceExpr(n.(*notation.Expr))
+		return place(n.(*notation.Expr))
 	}
 	if kind, ok := kinds[strings.ToLower(call.Name)]; ok {
 		return group(kind, call)
@@ -178,9 +213,6 @@ func group(kind compound.Kind, call *notation.Call) (family.Position, error) {
 		if err != nil {
 			return nil, err
 		}
-		if len(parts)+len(more) > copies {
-			return nil, grundy.Mistake(grundy.ErrPosition, "%s of more than %d games", call.Name, copies).WithPlace(a.At)
-		}
 		parts = append(parts, more...)
 	}
 	return family.Combine(kind, parts), nil
@@ -190,7 +222,7 @@ func group(kind compound.Kind, call *notation.Call) (family.Position, error) {
 // copies of g, and anything else is one.
 func components(e *notation.Expr) ([]family.Position, error) {
 	if len(e.Terms) != 1 || e.Terms[0].Count == "" {
-		p, err := PlaceExpr(e)
+		p, err := place(e)
 		return []family.Position{p}, err
 	}
 	t := e.Terms[0]

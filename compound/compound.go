@@ -260,16 +260,17 @@ func (g Game) names(p Position) []grundy.Phrase {
 	return names
 }
 
-// join makes one phrase of several.
+// join makes one phrase of several, in halves so that no text is copied more
+// than a few times.
 func join(phrases []grundy.Phrase) grundy.Phrase {
-	if len(phrases) == 0 {
+	switch len(phrases) {
+	case 0:
 		return grundy.Phrase{}
+	case 1:
+		return phrases[0]
 	}
-	whole := phrases[0]
-	for _, next := range phrases[1:] {
-		whole = grundy.Say("{first}; {next}", "{first}；{next}", "first", whole, "next", next)
-	}
-	return whole
+	half := len(phrases) / 2
+	return grundy.Say("{first}; {next}", "{first}；{next}", "first", join(phrases[:half]), "next", join(phrases[half:]))
 }
 
 // Outcome says who wins: a sum by the Grundy values or, in misère play, if all

@@ -1,6 +1,7 @@
 package compound
 
 import (
+	"maps"
 	"slices"
 
 	"example.org/grundy"
@@ -54,20 +55,22 @@ func everyOutcome(most nat.Nat, play grundy.Play) grundy.Outcome {
 	return grundy.WinsIf(most.Odd() == (play == grundy.Normal))
 }
 
-// Choose counts the winning moves of every, and lists the first ones. A move
-// wins if the longest of the chosen options is lost for the opponent.
+// Choose counts the winning moves of every, or of a long sum, and lists the
+// first ones. A move of every wins if the longest of the chosen options is lost
+// for the opponent.
 //
 // Cost: the groups of options of equal length in all components, and for each
 // move of the list their number times the number of lengths.
 func (g Game) Choose(p Position, play grundy.Play, limit int) (count grundy.Known[nat.Nat], moves []Position, ok bool) {
 	if g.kind != Every {
-		return count, nil, false
+		return g.chooseSum(p, play, limit)
 	}
+	left := budget(wide)
 	list := p.List()
 	choices := make([][]grundy.Pace[any], len(list))
 	live := false
 	for i, at := range list {
-		groups, ok := g.paces(i, at, play)
+		groups, ok := g.paces(i, at, play, &left)
 		if !ok {
 			return count, nil, false
 		}
@@ -88,25 +91,18 @@ func (g Game) Choose(p Position, play grundy.Play, limit int) (count grundy.Know
 
 // paces groups the options of component i by how long they last: by theorem, or
 // by listing them where they are not too many.
-func (g Game) paces(i int, at any, play grundy.Play) ([]grundy.Pace[any], bool) {
+func (g Game) paces(i int, at any, play grundy.Play, left *budget) ([]grundy.Pace[any], bool) {
 	part := g.parts[i]
 	if groups, ok := part.Game.Paces(at, play); ok {
 		return groups, true
 	}
-	if n, ok := part.Game.Width(at); ok && nat.Of(wide).Less(n) {
+	options, ok := g.options(i, at, left)
+	if !ok {
 		return nil, false
 	}
 	var order []nat.Nat
 	groups := map[nat.Nat][]any{}
-	once := map[any]bool{}
-	for q := range part.Game.Options(at) {
-		if len(once) > wide {
-			return nil, false
-		}
-		if once[q] {
-			continue
-		}
-		once[q] = true
+	for _, q := range options {
 		n, ok := part.Knows.Suspense(q, play)
 		if !ok {
 			return nil, false
@@ -128,21 +124,34 @@ func (g Game) paces(i int, at any, play grundy.Play) ([]grundy.Pace[any], bool) 
 type chooser struct {
 	choices [][]grundy.Pace[any]
 	good    []nat.Nat // the suspenses among all choices that the opponent loses, ascending
+	last    []int     // for each of good, the last component that has it
+	need    []nat.Nat // how long the choices from a component on last at the least
 	limit   int
 	moves   []Position
 }
 
 func newChooser(choices [][]grundy.Pace[any], play grundy.Play, limit int) *chooser {
 	c := &chooser{choices: choices, limit: limit, moves: []Position{}}
-	for _, groups := range choices {
+	last := map[nat.Nat]int{}
+	for i, groups := range choices {
 		for _, o := range groups {
 			if everyOutcome(o.Suspense, play) == grundy.Previous {
-				c.good = append(c.good, o.Suspense)
+				last[o.Suspense] = i
 			}
 		}
 	}
-	slices.SortFunc(c.good, nat.Nat.Cmp)
-	c.good = slices.Compact(c.good)
+	c.good = slices.SortedFunc(maps.Keys(last), nat.Nat.Cmp)
+	for _, n := range c.good {
+		c.last = append(c.last, last[n])
+	}
+	c.need = make([]nat.Nat, len(choices)+1)
+	for i := len(choices) - 1; i >= 0; i-- {
+		least := choices[i][0].Suspense
+		for _, o := range choices[i] {
+			least = nat.Min(least, o.Suspense)
+		}
+		c.need[i] = nat.Max(c.need[i+1], least)
+	}
 	return c
 }
 
@@ -193,20 +202,8 @@ func (c *chooser) list(i int, most nat.Nat, chosen []any) {
 // reachable reports whether the components from i on have choices that make the
 // longest of all a good one, if most is the longest before them.
 func (c *chooser) reachable(i int, most nat.Nat) bool {
-	for _, target := range c.good {
-		if target.Less(most) {
-			continue
-		}
-		exact, possible := target == most, true
-		for _, groups := range c.choices[i:] {
-			fits := false
-			for _, o := range groups {
-				fits = fits || !target.Less(o.Suspense)
-				exact = exact || o.Suspense == target
-			}
-			possible = possible && fits
-		}
-		if exact && possible {
+	for k, target := range c.good {
+		if !target.Less(most) && !target.Less(c.need[i]) && (target == most || c.last[k] >= i) {
 			return true
 		}
 	}

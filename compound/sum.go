@@ -1,6 +1,8 @@
 package compound
 
 import (
+	"math"
+
 	"example.org/grundy"
 	"example.org/grundy/nat"
 )
@@ -43,54 +45,107 @@ func xor(values []nat.Nat) nat.Nat {
 	return sum
 }
 
-// wide is the number of options beyond which a component is not listed to find
-// those of one value.
-const wide = 1 << 16
+// A budget is how many options of components may still be listed, to find those
+// of one value or to tell how long each lasts.
+type budget int
+
+// wide is the budget of one question.
+const wide = 1 << 17
+
+// options lists the options of component i, each once; ok is false if they are
+// more than the budget.
+func (g Game) options(i int, at any, left *budget) (options []any, ok bool) {
+	game := g.parts[i].Game
+	if n, ok := game.Width(at); ok && nat.Of(uint64(*left)).Less(n) {
+		return nil, false
+	}
+	once := map[any]bool{}
+	for q := range game.Options(at) {
+		if *left == 0 {
+			return nil, false
+		}
+		*left--
+		if !once[q] {
+			once[q] = true
+			options = append(options, q)
+		}
+	}
+	return options, true
+}
 
 // Winning lists the winning moves of a sum in normal play: in each component,
 // those to an option whose value is the nim-sum of all the other components.
 func (g Game) Winning(p Position, play grundy.Play) ([]Position, bool) {
-	values, ok := g.values(p)
-	if !ok || play != grundy.Normal {
+	options, _, ok := g.balancing(p, play)
+	if !ok {
 		return nil, false
 	}
-	moves := []Position{}
-	total := xor(values)
-	if total.IsZero() {
-		return moves, true
+	return balanced(p, options, math.MaxInt), true
+}
+
+// written is how many components the winning moves of a sum may have in all for
+// every move to be listed.
+const written = 1 << 18
+
+// chooseSum counts the winning moves and lists the first ones where the sum is
+// so long that to write all of them would take too much room.
+func (g Game) chooseSum(p Position, play grundy.Play, limit int) (count grundy.Known[nat.Nat], moves []Position, ok bool) {
+	options, total, ok := g.balancing(p, play)
+	if !ok || total <= written/max(len(options), 1) {
+		return count, nil, false
 	}
-	list := p.List()
-	for i, at := range list {
-		options, ok := g.withValue(i, at, total.Xor(values[i]))
-		if !ok {
-			return nil, false
+	return grundy.Know(nat.Of(uint64(total))), balanced(p, options, limit), true
+}
+
+// balancing returns for each component of a sum the options that make the
+// nim-sum 0, and how many they are in all.
+func (g Game) balancing(p Position, play grundy.Play) (options [][]any, total int, ok bool) {
+	values, ok := g.values(p)
+	if !ok || play != grundy.Normal {
+		return nil, 0, false
+	}
+	options = make([][]any, len(values))
+	sum := xor(values)
+	if sum.IsZero() {
+		return options, 0, true
+	}
+	left := budget(wide)
+	for i, at := range p.List() {
+		if options[i], ok = g.withValue(i, at, sum.Xor(values[i]), &left); !ok {
+			return nil, 0, false
 		}
-		for _, q := range options {
+		total += len(options[i])
+	}
+	return options, total, true
+}
+
+// balanced makes the first positions of moves that are options of components.
+func balanced(p Position, options [][]any, limit int) []Position {
+	moves := []Position{}
+	list := p.List()
+	for i := range options {
+		for _, q := range options[i] {
+			if len(moves) == limit {
+				return moves
+			}
 			moves = append(moves, with(list, i, q))
 		}
 	}
-	return moves, true
+	return moves
 }
 
 // withValue lists the options of component i with the value v, each once.
-func (g Game) withValue(i int, at any, v nat.Nat) ([]any, bool) {
+func (g Game) withValue(i int, at any, v nat.Nat, left *budget) ([]any, bool) {
 	part := g.parts[i]
 	if options, ok := part.Game.WithValue(at, v); ok {
 		return options, true
 	}
-	if n, ok := part.Game.Width(at); ok && nat.Of(wide).Less(n) {
+	all, ok := g.options(i, at, left)
+	if !ok {
 		return nil, false
 	}
 	var options []any
-	once := map[any]bool{}
-	for q := range part.Game.Options(at) {
-		if len(once) > wide {
-			return nil, false
-		}
-		if once[q] {
-			continue
-		}
-		once[q] = true
+	for _, q := range all {
 		w, ok := part.Knows.Value(q)
 		if !ok {
 			return nil, false

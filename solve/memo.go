@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"example.org/grundy"
+	"example.org/grundy/nimber"
 )
 
 // pending marks a position that is on the stack. No quantity reaches it.
@@ -22,7 +23,8 @@ type memo[P comparable] struct {
 	stack []frame[P]
 	below []P      // the options, or the parts, of every position on the stack
 	found []uint32 // their quantities, as far as they are known
-	seen  []uint64
+	bytes uint64   // that all these positions hold
+	seen  nimber.Set
 }
 
 // A frame is a position on the stack. Its options are below[from:to], and those
@@ -30,7 +32,8 @@ type memo[P comparable] struct {
 type frame[P comparable] struct {
 	p              P
 	from, next, to int
-	parts          bool // they are parts, not options
+	bytes          uint64 // that they hold
+	parts          bool   // they are parts, not options
 }
 
 // settle returns the quantity of root.
@@ -73,37 +76,47 @@ func (m *memo[P]) settle(root P, meter *meter) (uint32, error) {
 }
 
 func (m *memo[P]) push(p P, meter *meter) error {
-	if err := cmp.Or(meter.room(len(m.known)), meter.hold(p)); err != nil {
+	if err := cmp.Or(meter.room(len(m.known)), meter.hold(m.bytes)); err != nil {
 		return err
 	}
-	f := frame[P]{p: p, from: len(m.below), next: len(m.below)}
+	weight := weight(p)
+	m.bytes += weight
+	m.known[p] = pending
+	m.stack = append(m.stack, frame[P]{p: p, from: len(m.below), next: len(m.below)})
+	f := &m.stack[len(m.stack)-1]
 	if parts, ok := m.split(p); ok {
 		f.parts = true
 		for _, part := range parts {
-			m.below = append(m.below, m.normal(part))
+			m.wait(f, part, weight)
 		}
 	} else {
 		if err := wide(meter, m.game, p); err != nil {
 			return err
 		}
 		for q := range m.game.Options(p) {
-			if err := cmp.Or(meter.move(), meter.hold(q)); err != nil {
+			m.wait(f, q, weight)
+			if err := cmp.Or(meter.move(weight), meter.hold(m.bytes)); err != nil {
 				return err
 			}
-			m.below = append(m.below, m.normal(q))
 		}
 	}
 	f.to = len(m.below)
 	m.found = append(m.found, make([]uint32, f.to-len(m.found))...)
-	m.known[p] = pending
-	m.stack = append(m.stack, f)
 	return nil
+}
+
+// wait puts q among the positions that f waits for.
+func (m *memo[P]) wait(f *frame[P], q P, weight uint64) {
+	f.bytes += weight
+	m.bytes += weight
+	m.below = append(m.below, m.normal(q))
 }
 
 func (m *memo[P]) pop(v uint32, meter *meter) {
 	f := m.stack[len(m.stack)-1]
 	m.known[f.p] = v
 	m.below, m.found = m.below[:f.from], m.found[:f.from]
+	m.bytes -= f.bytes
 	m.stack = m.stack[:len(m.stack)-1]
 	meter.positions++
 }
@@ -124,9 +137,8 @@ func (m *memo[P]) combine(f *frame[P]) uint32 {
 // only, and returns err.
 func (m *memo[P]) abandon(err error) error {
 	for _, f := range m.stack {
-		if m.known[f.p] == pending {
-			delete(m.known, f.p)
-		}
+		m.bytes -= f.bytes + weight(f.p)
+		delete(m.known, f.p)
 	}
 	m.stack, m.below, m.found = m.stack[:0], m.below[:0], m.found[:0]
 	return err

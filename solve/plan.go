@@ -23,6 +23,9 @@ func (r *run[P]) find(q quantity, p P, must bool) (nat.Nat, Method, error) {
 }
 
 func (r *run[P]) compute(q quantity, p P, must bool, m *meter) (nat.Nat, Method, error) {
+	if v, ok, err := r.line(q, p, m); ok || err != nil {
+		return nat.Of(uint64(v)), Table, err
+	}
 	t, err := r.table(q, p, must, m)
 	if err != nil {
 		return nat.Nat{}, Table, err
@@ -62,9 +65,33 @@ func (r *run[P]) byTheorem(q quantity, p P) (nat.Nat, bool) {
 	return nat.Nat{}, false
 }
 
-// table returns a table of q that covers p, or nil if there is none. A ranking beyond the limit says at once that listing all
-// positions is out of reach; a question that must be answered is then searched,
-// since a search may need only a few of them.
+// line returns the Grundy value of p from a table of lines; ok is false if p has
+// none. Such a table is cheap, so it may have as many points as the limits allow.
+func (r *run[P]) line(q quantity, p P, m *meter) (v uint32, ok bool, err error) {
+	liner, ok := r.game.(grundy.Liner[P])
+	if !ok || q != value || r.options.Avoid&Table != 0 {
+		return 0, false, nil
+	}
+	if r.lines != nil {
+		if v, ok := r.lines.at(p); ok {
+			return v, true, nil
+		}
+	}
+	lines, ok := liner.Lines(p)
+	if !ok || sizeOfLines(lines) > r.options.Limits.Positions {
+		return 0, false, nil
+	}
+	if r.lines, err = fillLines(lines, m); err != nil {
+		return 0, false, err
+	}
+	v, ok = r.lines.at(p)
+	return v, ok, nil
+}
+
+// table returns a table of q that covers p, or nil if there is none. A ranking
+// beyond the limit says at once that listing all positions is out of reach; a
+// question that must be answered is then searched, since a search may need only
+// a few of them.
 func (r *run[P]) table(q quantity, p P, must bool, m *meter) (*table[P], error) {
 	if t := r.tables[q]; t != nil && t.covers(p) {
 		return t, nil
@@ -83,6 +110,9 @@ func (r *run[P]) table(q quantity, p P, must bool, m *meter) (*table[P], error) 
 		}
 		return nil, m.stopped(positions(m.limits.Positions))
 	}
+	if !must && q != outcome && r.costly(p, ranking.Size, m.limits.Moves) {
+		return nil, m.stopped(options(m.limits.Moves))
+	}
 	t, err := fill(r.game, ranking, q, r.options.Play, m)
 	if err != nil {
 		return nil, err
@@ -92,6 +122,18 @@ func (r *run[P]) table(q quantity, p P, must bool, m *meter) (*table[P], error) 
 	}
 	r.tables[q] = t
 	return t, nil
+}
+
+// costly reports whether size positions from p downwards have more options than
+// may be looked at, judged by p: on heaps an average position has at least a
+// third as many as the largest.
+func (r *run[P]) costly(p P, size, moves uint64) bool {
+	c, ok := r.game.(grundy.Counter[P])
+	if !ok {
+		return false
+	}
+	n, ok := c.Width(p)
+	return ok && nat.Of(moves).Mul(nat.Of(3)).Less(n.Mul(nat.Of(size)))
 }
 
 func (r *run[P]) memo(q quantity) *memo[P] {

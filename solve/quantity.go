@@ -3,6 +3,7 @@ package solve
 import (
 	"example.org/grundy"
 	"example.org/grundy/nat"
+	"example.org/grundy/nimber"
 )
 
 // A quantity is something that the rules define for each position from the
@@ -30,7 +31,7 @@ func (q quantity) decides(option uint32) bool {
 
 // combine returns the quantity of a position from those of all its options.
 // seen is scratch for mex.
-func (q quantity) combine(options []uint32, play grundy.Play, seen *[]uint64) uint32 {
+func (q quantity) combine(options []uint32, play grundy.Play, seen *nimber.Set) uint32 {
 	switch q {
 	case outcome:
 		if len(options) == 0 {
@@ -51,25 +52,13 @@ func (q quantity) combine(options []uint32, play grundy.Play, seen *[]uint64) ui
 	}
 }
 
-// mex returns the least number that is not in values. A mex is at most
-// len(values), so larger values do not matter.
-func mex(values []uint32, scratch *[]uint64) uint32 {
-	words := len(values)/64 + 1
-	if len(*scratch) < words {
-		*scratch = make([]uint64, 2*words)
-	}
-	seen := (*scratch)[:words]
-	clear(seen)
+// mex returns the least number that is not in values.
+func mex(values []uint32, seen *nimber.Set) uint32 {
+	seen.Reset()
 	for _, v := range values {
-		if int(v) < 64*words {
-			seen[v/64] |= 1 << (v % 64)
-		}
+		seen.Add(nimber.Value(v))
 	}
-	for v := uint32(0); ; v++ {
-		if int(v) >= 64*words || seen[v/64]>>(v%64)&1 == 0 {
-			return v
-		}
-	}
+	return uint32(seen.Mex())
 }
 
 // last returns how long play lasts. The player to move wins in normal play

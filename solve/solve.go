@@ -69,6 +69,7 @@ type Solver[P comparable] struct {
 	mu      sync.Mutex
 	memos   [quantities]*memo[P]
 	tables  [quantities]*table[P]
+	lines   *lineTable[P]
 }
 
 // New returns a solver for g.
@@ -327,8 +328,10 @@ func (r *run[P]) each(p P, must bool) iter.Seq2[P, error] {
 			return
 		}
 		once := map[P]bool{}
+		bytes, weight := uint64(0), weight(p)
 		for q := range r.game.Options(p) {
-			if err := cmp.Or(m.move(), m.hold(q)); err != nil {
+			bytes += weight
+			if err := cmp.Or(m.move(weight), m.hold(bytes)); err != nil {
 				yield(none, err)
 				return
 			}

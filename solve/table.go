@@ -1,6 +1,9 @@
 package solve
 
-import "example.org/grundy"
+import (
+	"example.org/grundy"
+	"example.org/grundy/nimber"
+)
 
 // A table holds one quantity of every position of a ranking, from the ends
 // upwards: when a position has its turn, its options are settled.
@@ -15,16 +18,18 @@ type table[P comparable] struct {
 func fill[P comparable](g grundy.Game[P], r grundy.Ranking[P], q quantity, play grundy.Play, m *meter) (*table[P], error) {
 	t := &table[P]{ranking: r, cells: make([]uint32, r.Size)}
 	var found []uint32
-	var seen []uint64
+	var seen nimber.Set
 	for rank := range r.Size {
 		found = found[:0]
-		for option := range g.Options(r.Unrank(rank)) {
-			if err := m.move(); err != nil {
+		p := r.Unrank(rank)
+		weight := weight(p)
+		for option := range g.Options(p) {
+			if err := m.move(weight); err != nil {
 				return nil, err
 			}
 			k := r.Rank(option)
 			if k >= rank {
-				return nil, grundy.Mistake(grundy.ErrLaw, "%v has rank %d, and its option %v has rank %d: want a smaller one", r.Unrank(rank), rank, option, k)
+				return nil, grundy.Mistake(grundy.ErrLaw, "%v has rank %d, and its option %v has rank %d: want a smaller one", p, rank, option, k)
 			}
 			v := t.cells[k]
 			found = append(found, v)

@@ -2,6 +2,7 @@ package heap
 
 import (
 	"iter"
+	"math"
 	"slices"
 
 	"example.org/grundy"
@@ -33,6 +34,7 @@ var (
 	_ grundy.Decider[Heaps]    = row{}
 	_ grundy.Clock[Heaps]      = row{}
 	_ grundy.Winner[Heaps]     = row{}
+	_ grundy.Chooser[Heaps]    = row{}
 	_ grundy.Finder[Heaps]     = row{}
 	_ grundy.Splitter[Heaps]   = row{}
 	_ grundy.Tamer[Heaps]      = row{}
@@ -176,32 +178,68 @@ func live(p Heaps) []nat.Nat {
 // Winning lists, heap by heap, the moves to the value that balances the others.
 func (g row) Winning(p Heaps, play grundy.Play) ([]Heaps, bool) {
 	list := p.List()
-	values, ok := g.values(list)
-	if !ok || g.leaving == nil || play == grundy.Misere && !g.tame {
+	lefts, _, ok := g.balancing(list, play)
+	if !ok {
 		return nil, false
 	}
-	total, large := nimSum(values), 0
+	return balanced(list, lefts, math.MaxInt), true
+}
+
+// written is how many heaps the winning moves of a row may have in all for every
+// move to be listed.
+const written = 1 << 18
+
+// Choose counts the winning moves and lists the first ones where the row is so
+// long that to write all of them would take too much room.
+func (g row) Choose(p Heaps, play grundy.Play, limit int) (count grundy.Known[nat.Nat], moves []Heaps, ok bool) {
+	list := p.List()
+	lefts, total, ok := g.balancing(list, play)
+	if !ok || total <= written/max(len(list), 1) {
+		return count, nil, false
+	}
+	return grundy.Know(number(total)), balanced(list, lefts, limit), true
+}
+
+// balancing returns what winning moves leave of each heap, and how many such
+// moves there are in all.
+func (g row) balancing(list []nat.Nat, play grundy.Play) (lefts [][]nat.Nat, total int, ok bool) {
+	values, ok := g.values(list)
+	if !ok || g.leaving == nil || play == grundy.Misere && !g.tame {
+		return nil, 0, false
+	}
+	sum, large := nimSum(values), 0
 	for _, v := range values {
 		if one.Less(v) {
 			large++
 		}
 	}
-	moves := []Heaps{}
+	lefts = make([][]nat.Nat, len(list))
 	for i, v := range values {
-		target := total.Xor(v)
+		target := sum.Xor(v)
 		othersFickle := large == 0 || large == 1 && one.Less(v)
 		if play == grundy.Misere && othersFickle {
 			target = target.Xor(one)
 		}
-		lefts, ok := g.leaving(list[i], target)
-		if !ok {
-			return nil, false
+		if lefts[i], ok = g.leaving(list[i], target); !ok {
+			return nil, 0, false
 		}
-		for _, m := range lefts {
+		total += len(lefts[i])
+	}
+	return lefts, total, true
+}
+
+// balanced makes the first rows of moves that leave something of a heap.
+func balanced(list []nat.Nat, lefts [][]nat.Nat, limit int) []Heaps {
+	moves := []Heaps{}
+	for i := range lefts {
+		for _, m := range lefts[i] {
+			if len(moves) == limit {
+				return moves
+			}
 			moves = append(moves, replace(list, i, m))
 		}
 	}
-	return moves, true
+	return moves
 }
 
 func (g row) WithValue(p Heaps, v nat.Nat) ([]Heaps, bool) {
