@@ -170,6 +170,7 @@ func TestMalformed(t *testing.T) {
 		{"poj-1067", "2 1\n8\n", "0\n", `poj-1067: case 2, line 2: want a whole number; got the end of the input`},
 		{"poj-2348", "34 12\n0\n", "Stan wins\n", `poj-2348: case 2, line 2: want a whole number; got the end of the input`},
 		{"poj-2348", "34 12\n", "Stan wins\n", ""},
+		{"poj-1067", "2 1\n\uFEFF8 4\n", "0\n", `poj-1067: case 2, line 2: want a whole number; got "\ufeff8"`},
 		{"poj-2234", "2 45", "", `poj-2234: case 1, line 1: want a whole number; got the end of the input`},
 		{"51nod-1185", "1\n3e5 5\n", "", `51nod-1185: case 1, line 2: want a whole number; got "3e5"`},
 	} {

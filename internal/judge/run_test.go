@@ -178,11 +178,16 @@ func TestReadErrors(t *testing.T) {
 	for _, c := range []struct{ in, out string }{
 		{"2 1 8 4 4 7 12", "0\n1\n0\n"}, {"2 1 8 4\n", "0\n1\n"}, {"2 1 8 4", "0\n"}, {"12", ""},
 	} {
-		var b bytes.Buffer
-		in := io.MultiReader(strings.NewReader(c.in), iotest.ErrReader(broken))
-		err := find(t, "poj-1067").Run(t.Context(), in, &b, Options{Workers: 2})
-		if !errors.Is(err, broken) || !errors.Is(err, grundy.ErrFile) || b.String() != c.out {
-			t.Errorf("%q, then an error: %q, %v; want %q", c.in, b.String(), err, c.out)
+		for _, with := range []bool{false, true} { // the last bytes with the error, or alone
+			in := io.MultiReader(strings.NewReader(c.in), iotest.ErrReader(broken))
+			if with {
+				in = iotest.DataErrReader(in)
+			}
+			var b bytes.Buffer
+			err := find(t, "poj-1067").Run(t.Context(), in, &b, Options{Workers: 2})
+			if !errors.Is(err, broken) || !errors.Is(err, grundy.ErrFile) || b.String() != c.out {
+				t.Errorf("%q, then an error: %q, %v; want %q", c.in, b.String(), err, c.out)
+			}
 		}
 	}
 	if err := find(t, "poj-1067").Run(t.Context(), stuck{}, io.Discard, Options{}); !errors.Is(err, io.ErrNoProgress) {

@@ -2,6 +2,7 @@ package judge
 
 import (
 	"fmt"
+	"math/bits"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -228,6 +229,11 @@ func TestWordsAgainstNaturals(t *testing.T) {
 	for range 20000 {
 		a, b := r.Uint64()>>r.UintN(64), r.Uint64()>>r.UintN(64)
 		pairs = append(pairs, a, b)
+		// A pair that is cold but for a multiple of 2^64.
+		d := a | 1<<63
+		if hi, _ := bits.Mul64(d, 0x9E3779B97F4A7C15); d+hi < -d {
+			pairs = append(pairs, d+hi, d+hi+d)
+		}
 		n := r.Uint64() >> (2 + r.UintN(62))
 		cold, ok := nat.FloorPhi(nat.Of(n)).Uint64()
 		if !ok || cold+n < cold {
