@@ -18,6 +18,7 @@
 //
 //   - laws.go: subjects, breaches, and the check.
 //   - theorems.go: laws about what a game knows.
+//   - split.go: a position and its parts side by side.
 //   - shape.go: laws about rules, texts, names and numbers.
 //   - agree.go: all methods of package solve give one answer.
 package laws

@@ -26,6 +26,5 @@ func Example() {
 	}, laws.Options{})
 	fmt.Println(err)
 	// Output:
-	// agree: 3 in normal play, solved the usual way, is N, remoteness 2, suspense 2, 0 winning, value 3; by the rules it is P, remoteness 2, suspense 2, 0 winning, value 0
 	// value: 3 is worth 3 by theorem, 0 by the rules
 }

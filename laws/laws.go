@@ -73,20 +73,27 @@ var All = []Law{
 	{"twin", grundy.Text{En: "the same rules written another way yield the same options", Zh: "同一规则的另一种写法给出相同后继"}},
 }
 
-// reported is how many breaches a check lists before it stops.
-const reported = 20
+// The breaches that a check lists: of each law, and together before it stops.
+const (
+	ofOneLaw = 5
+	ofAll    = 20
+)
 
 // A trial is the work on one subject.
 type trial[P comparable] struct {
 	Subject[P]
 	oracle   *oracle.Oracle[P]
+	keys     *keys[P]
 	report   Report
 	breaches []error
-	misere   map[P]uint64 // values of misère play, as far as they are needed
+	broken   map[string]int // breaches of each law, those that are not listed too
+	misere   map[P]uint64   // values of misère play, as far as they are needed
 }
 
-// Check holds a subject to the laws. The error joins every breach, up to twenty;
-// nil means that none was found, not that none exists.
+// Check holds a subject to the laws. The error joins the breaches, up to five of
+// each law and up to twenty together; nil means that none was found, not that
+// none exists. The methods of package solve are compared only if nothing else is
+// broken, since a false theorem would be reported once more for each of them.
 //
 // Cost: every position that the samples reach, with its options, a few times.
 // Errors: [*Breach], each of the kind [grundy.ErrLaw]; the error of the context.
@@ -97,38 +104,67 @@ func Check[P comparable](ctx context.Context, s Subject[P], o Options) (Report, 
 	if o.Positions == 0 {
 		o.Positions = 4000
 	}
-	t := &trial[P]{Subject: s, oracle: oracle.New(s.Game), report: Report{Checked: map[string]int{}}, misere: map[P]uint64{}}
+	t := &trial[P]{Subject: s, keys: &keys[P]{Game: s.Game}, report: Report{Checked: map[string]int{}}, broken: map[string]int{}, misere: map[P]uint64{}}
+	t.oracle = oracle.New[P](t.keys)
 	t.oracle.Limit = o.Positions
-	seen := map[P]bool{}
-	for p := range s.Samples {
-		if err := ctx.Err(); err != nil {
-			return t.report, err
-		}
-		if t.report.Samples == o.Count || len(t.breaches) >= reported {
+	t.samples(ctx, o.Count)
+	return t.report, errors.Join(append(t.breaches, ctx.Err())...)
+}
+
+// samples takes each sample with all positions that it reaches, each of them once.
+func (t *trial[P]) samples(ctx context.Context, count int) {
+	shaped, proved := map[P]bool{}, map[P]bool{}
+	var ended [][]P
+	for p := range t.Samples {
+		if t.report.Samples == count || t.stopped(ctx) {
 			break
 		}
-		if !t.hashable(p) {
-			continue
-		}
-		reached, ok := t.ends(p)
+		reached, ends, ok := t.ends(p)
 		if !ok {
 			continue
 		}
 		t.report.Samples++
-		t.sample(ctx, p, reached)
+		if ends {
+			ended = append(ended, reached)
+			t.rank(p, reached)
+		}
 		for _, q := range reached {
-			if !seen[q] && len(t.breaches) < reported {
-				seen[q] = true
-				t.position(q)
+			if t.stopped(ctx) {
+				return
+			}
+			if !shaped[q] {
+				shaped[q] = true
+				t.shape(q)
+			}
+			if ends && !proved[q] {
+				proved[q] = true
+				t.theorems(q)
 			}
 		}
 	}
-	return t.report, errors.Join(t.breaches...)
+	for _, reached := range ended {
+		if len(t.breaches) > 0 || ctx.Err() != nil {
+			return
+		}
+		t.agree(ctx, reached)
+	}
 }
 
-// position checks the laws that concern one position.
-func (t *trial[P]) position(p P) {
+func (t *trial[P]) stopped(ctx context.Context) bool {
+	return len(t.breaches) >= ofAll || ctx.Err() != nil
+}
+
+// shape checks the laws that hold whether play ends or not.
+func (t *trial[P]) shape(p P) {
 	t.steady(p)
+	t.width(p)
+	t.text(p)
+	t.named(p)
+	t.twin(p)
+}
+
+// theorems checks the laws that compare with the oracle.
+func (t *trial[P]) theorems(p P) {
 	t.value(p)
 	t.outcome(p)
 	t.clock(p)
@@ -140,32 +176,34 @@ func (t *trial[P]) position(p P) {
 	t.normal(p)
 	t.tame(p)
 	t.liner(p)
-	t.width(p)
 	t.stall(p)
-	t.text(p)
-	t.named(p)
-	t.twin(p)
-}
-
-// sample checks the laws that concern all positions below one.
-func (t *trial[P]) sample(ctx context.Context, p P, reached []P) {
-	t.rank(p, reached)
-	t.agree(ctx, p)
 }
 
 // holds counts a fact, and notes a breach if it is false.
 func (t *trial[P]) holds(law string, fact bool, format string, args ...any) bool {
 	t.report.Checked[law]++
-	if !fact && len(t.breaches) < reported {
+	if fact {
+		return true
+	}
+	t.broken[law]++
+	if t.broken[law] <= ofOneLaw && len(t.breaches) < ofAll {
 		t.breaches = append(t.breaches, &Breach{law, fmt.Sprintf(format, args...)})
 	}
-	return fact
+	return false
 }
 
 // show writes a position for a person.
-func (t *trial[P]) show(p P) string {
-	if t.Format != nil {
-		return t.Format(p)
+func (t *trial[P]) show(p P) later {
+	return func() string {
+		if t.Format != nil {
+			return t.Format(p)
+		}
+		return fmt.Sprint(p)
 	}
-	return fmt.Sprint(p)
 }
+
+// later is a text that is made only where a breach is reported: most facts are
+// true, and most of the work would go into texts that nobody reads.
+type later func() string
+
+func (f later) String() string { return f() }

@@ -1,12 +1,9 @@
 package laws
 
 import (
-	"errors"
 	"fmt"
 	"iter"
-	"maps"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 
@@ -14,37 +11,86 @@ import (
 	"example.org/grundy/nat"
 )
 
-// hashable reports whether p can be the key of a map and equals itself.
-func (t *trial[P]) hashable(p P) (ok bool) {
-	defer func() {
-		if r := recover(); r != nil {
-			ok = t.holds("hashable", false, "%v cannot be the key of a map: %v", p, r)
-		}
-	}()
-	m := map[P]bool{p: true}
-	q := p
-	return t.holds("hashable", m[q], "%v does not equal itself", p)
+// keys is a game that the oracle can remember: while it watches, it leaves out
+// the options that cannot be keys of a map, and notes why.
+type keys[P comparable] struct {
+	grundy.Game[P]
+	watch func(P) bool
 }
 
-// ends returns what p reaches; ok is false if play does not end, or if that is
-// too much.
-func (t *trial[P]) ends(p P) (reached []P, ok bool) {
-	reached, cycle, err := t.oracle.Reachable(p)
-	if cycle != nil {
-		if l, loopy := t.Game.(grundy.Loopy); !loopy || !l.Loopy() {
-			texts := make([]string, len(cycle))
-			for i, q := range cycle {
-				texts[i] = t.show(q)
+func (k *keys[P]) Options(p P) iter.Seq[P] {
+	if k.watch == nil {
+		return k.Game.Options(p)
+	}
+	return func(yield func(P) bool) {
+		for q := range k.Game.Options(p) {
+			if k.watch(q) && !yield(q) {
+				return
 			}
-			t.holds("ends", false, "%s", (&grundy.LoopError{Cycle: texts}).Error())
 		}
-		return nil, false
 	}
-	if errors.Is(err, grundy.ErrLimit) {
+}
+
+// reach returns what p reaches and a cycle, as the oracle does; hashable is false
+// if that would hold a position that cannot be the key of a map.
+func (t *trial[P]) reach(p P) (reached, cycle []P, hashable bool, err error) {
+	known := map[P]bool{}
+	hashable = true
+	t.keys.watch = func(q P) bool {
+		ok := t.hashable(known, q)
+		hashable = hashable && ok
+		return ok
+	}
+	defer func() { t.keys.watch = nil }()
+	if !t.keys.watch(p) {
+		return nil, nil, false, nil
+	}
+	reached, cycle, err = t.oracle.Reachable(p)
+	return reached, cycle, hashable, err
+}
+
+// hashable reports whether p can be the key of a map and equals itself.
+func (t *trial[P]) hashable(known map[P]bool, p P) (ok bool) {
+	defer func() {
+		if recover() != nil {
+			ok = t.holds("hashable", false, "%v, of type %T, cannot be the key of a map", p, p)
+		}
+	}()
+	if known[p] {
+		return true
+	}
+	known[p] = true
+	return t.holds("hashable", known[p], "%v does not equal itself", p)
+}
+
+// small reports whether the oracle can answer for p.
+func (t *trial[P]) small(p P) bool {
+	_, cycle, hashable, err := t.reach(p)
+	return cycle == nil && hashable && err == nil
+}
+
+// ends returns what p reaches, and whether every play from p ends; ok is false
+// if there is a breach, or if that is too much.
+func (t *trial[P]) ends(p P) (reached []P, ends, ok bool) {
+	reached, cycle, hashable, err := t.reach(p)
+	if err != nil {
 		t.report.Skipped++
-		return nil, false
 	}
-	return reached, t.holds("ends", err == nil, "%s: %v", t.show(p), err)
+	if err != nil || !hashable {
+		return nil, false, false
+	}
+	if l, loopy := t.Game.(grundy.Loopy); loopy && l.Loopy() {
+		return reached, cycle == nil, t.holds("ends", true, "")
+	}
+	loop := later(func() string {
+		texts := make([]string, len(cycle))
+		for i, q := range cycle {
+			texts[i] = t.show(q).String()
+		}
+		return (&grundy.LoopError{Cycle: texts}).Error()
+	})
+	ok = t.holds("ends", cycle == nil, "%s", loop)
+	return reached, ok, ok
 }
 
 func (t *trial[P]) steady(p P) {
@@ -60,21 +106,44 @@ func (t *trial[P]) steady(p P) {
 			return
 		}
 	}
-	for q := range t.Game.Options(p) {
-		t.holds("steady", q == first[0], "the first option of %s is %s and then %s", t.show(p), t.show(first[0]), t.show(q))
-		break
-	}
-	if len(first) > 0 {
-		t.holds("steady", !slices.Contains(first, p), "%s is an option of itself", t.show(p))
+	for _, n := range []int{1, len(first) / 2, len(first)} {
+		if n == 0 || n > len(first) {
+			continue
+		}
+		taken, trouble := leave(t.Game.Options(p), n)
+		if !t.holds("steady", trouble == "", "the options of %s, left after %d, %s", t.show(p), n, trouble) ||
+			!t.holds("steady", slices.Equal(first[:n], taken), "the options of %s begin with %s and then with %s", t.show(p), t.list(first[:n]), t.list(taken)) {
+			return
+		}
 	}
 }
 
-func (t *trial[P]) list(ps []P) string {
-	texts := make([]string, len(ps))
-	for i, p := range ps {
-		texts[i] = t.show(p)
+// leave takes n members of a sequence and wants no more. The trouble is what the
+// sequence does then, if it does not stop.
+func leave[P any](seq iter.Seq[P], n int) (taken []P, trouble string) {
+	defer func() {
+		if r := recover(); r != nil {
+			trouble = fmt.Sprintf("panic: %v", r)
+		}
+	}()
+	seq(func(q P) bool {
+		taken = append(taken, q)
+		return len(taken) < n
+	})
+	if len(taken) > n {
+		return taken[:n], "go on"
 	}
-	return "[" + strings.Join(texts, " ") + "]"
+	return taken, ""
+}
+
+func (t *trial[P]) list(ps []P) later {
+	return func() string {
+		texts := make([]string, len(ps))
+		for i, p := range ps {
+			texts[i] = t.show(p).String()
+		}
+		return "[" + strings.Join(texts, " ") + "]"
+	}
 }
 
 func (t *trial[P]) width(p P) {
@@ -97,6 +166,9 @@ func (t *trial[P]) liner(p P) {
 	if !ok {
 		return
 	}
+	if !t.holds("liner", within(lines.At(p), lines.Sizes), "%s is at %v, which is not on its grid %v", t.show(p), lines.At(p), lines.Sizes) {
+		return
+	}
 	back := map[string]bool{}
 	for _, step := range lines.Steps {
 		point := slices.Clone(lines.At(p))
@@ -104,13 +176,26 @@ func (t *trial[P]) liner(p P) {
 			back[fmt.Sprint(point)] = true
 		}
 	}
-	options := map[string]bool{}
+	options, distinct := map[string]bool{}, map[P]bool{}
 	for _, q := range t.oracle.Moves(p) {
-		point := fmt.Sprint(lines.At(q))
-		options[point] = true
+		at := lines.At(q)
+		point := fmt.Sprint(at)
+		options[point], distinct[q] = true, true
+		t.holds("liner", within(at, lines.Sizes), "%s is at %s, which is not on the grid %v of %s", t.show(q), point, lines.Sizes, t.show(p))
 		t.holds("liner", back[point], "%s has the option %s, which is on no line through it", t.show(p), t.show(q))
 	}
+	t.holds("liner", len(options) == len(distinct), "%s has %d options, and they are at %d points", t.show(p), len(distinct), len(options))
 	t.holds("liner", len(back) == len(options), "%s has %d options, and %d points on the lines back from it", t.show(p), len(options), len(back))
+}
+
+// within reports whether a point has a coordinate below each of the sizes.
+func within(point, sizes []uint64) bool {
+	for i := range point {
+		if i >= len(sizes) || point[i] >= sizes[i] {
+			return false
+		}
+	}
+	return len(point) == len(sizes)
 }
 
 // lower takes one step back from a point, if it can.
@@ -184,67 +269,11 @@ func (t *trial[P]) twin(p P) {
 	if t.Twin == nil {
 		return
 	}
-	mine, other := map[P]bool{}, map[P]bool{}
-	for q := range t.Game.Options(p) {
-		mine[q] = true
-	}
+	var other []P
 	for q := range t.Twin.Options(p) {
-		other[q] = true
-	}
-	t.holds("twin", maps.Equal(mine, other), "%s has %d different options, and %d by its twin", t.show(p), len(mine), len(other))
-}
-
-// sides plays positions of one game side by side, by the rules. A position is
-// the numbers of the parts' positions, "" for the start.
-type sides[P comparable] struct {
-	game  grundy.Game[P]
-	start []int
-	place map[P]int
-	all   []P
-}
-
-func newSides[P comparable](t *trial[P], parts []P) *sides[P] {
-	s := &sides[P]{game: t.Game, place: map[P]int{}}
-	for _, p := range parts {
-		s.start = append(s.start, s.number(p))
-	}
-	return s
-}
-
-func (s *sides[P]) number(p P) int {
-	n, ok := s.place[p]
-	if !ok {
-		n = len(s.all)
-		s.place[p] = n
-		s.all = append(s.all, p)
-	}
-	return n
-}
-
-func (s *sides[P]) Options(text string) iter.Seq[string] {
-	return func(yield func(string) bool) {
-		now := s.read(text)
-		for i, n := range now {
-			for q := range s.game.Options(s.all[n]) {
-				next := slices.Clone(now)
-				next[i] = s.number(q)
-				slices.Sort(next)
-				if !yield(fmt.Sprint(next)) {
-					return
-				}
-			}
+		if !slices.Contains(other, q) {
+			other = append(other, q)
 		}
 	}
-}
-
-func (s *sides[P]) read(text string) []int {
-	if text == "" {
-		return s.start
-	}
-	var list []int
-	for _, word := range strings.Fields(strings.Trim(text, "[]")) {
-		n, _ := strconv.Atoi(word)
-		list = append(list, n)
-	}
-	return list
+	t.same("twin", other, t.oracle.Moves(p), "the options of %s in its twin", t.show(p))
 }

@@ -6,7 +6,6 @@ import (
 
 	"example.org/grundy"
 	"example.org/grundy/nat"
-	"example.org/grundy/oracle"
 )
 
 func (t *trial[P]) value(p P) {
@@ -57,30 +56,31 @@ func (t *trial[P]) winning(p P) {
 	}
 	for _, play := range grundy.Plays {
 		if moves, ok := g.Winning(p, play); ok {
-			t.same("winning", fmt.Sprintf("the winning moves of %s in %s play", t.show(p), play), moves, t.oracle.Winning(p, play))
+			t.same("winning", moves, t.oracle.Winning(p, play), "the winning moves of %s in %s play", t.show(p), play)
 		}
 	}
 }
 
-// same compares two lists as sets, each member once.
-func (t *trial[P]) same(law, what string, got, want []P) {
-	once := map[P]bool{}
+// same compares two lists as sets, each member of the first once.
+func (t *trial[P]) same(law string, got, want []P, format string, args ...any) bool {
+	what := later(func() string { return fmt.Sprintf(format, args...) })
+	listed, right := map[P]bool{}, map[P]bool{}
+	for _, q := range want {
+		right[q] = true
+	}
 	for _, q := range got {
-		if !t.holds(law, !once[q], "%s list %s twice", what, t.show(q)) {
-			return
+		if !t.holds(law, !listed[q], "%s list %s twice", what, t.show(q)) ||
+			!t.holds(law, right[q], "%s hold %s, which the rules do not give", what, t.show(q)) {
+			return false
 		}
-		once[q] = true
+		listed[q] = true
 	}
 	for _, q := range want {
-		if !t.holds(law, once[q], "%s lack %s, which the rules give", what, t.show(q)) {
-			return
+		if !t.holds(law, listed[q], "%s lack %s, which the rules give", what, t.show(q)) {
+			return false
 		}
 	}
-	for _, q := range got {
-		if !t.holds(law, slices.Contains(want, q), "%s hold %s, which the rules do not give", what, t.show(q)) {
-			return
-		}
-	}
+	return true
 }
 
 func (t *trial[P]) chooser(p P) {
@@ -95,10 +95,9 @@ func (t *trial[P]) chooser(p P) {
 			continue
 		}
 		want := t.oracle.Winning(p, play)
-		what := fmt.Sprintf("the first winning moves of %s in %s play", t.show(p), play)
 		if n, known := count.Get(); known {
 			t.holds("chooser", n == nat.Of(uint64(len(want))), "%s has %s winning moves in %s play by theorem, %d by the rules", t.show(p), n, play, len(want))
-			t.holds("chooser", len(moves) == min(limit, len(want)), "%s are %d; want %d of %d", what, len(moves), min(limit, len(want)), len(want))
+			t.holds("chooser", len(moves) == min(limit, len(want)), "the first winning moves of %s in %s play are %d; want %d of %d", t.show(p), play, len(moves), min(limit, len(want)), len(want))
 		}
 		var among []P
 		for _, q := range want {
@@ -106,7 +105,7 @@ func (t *trial[P]) chooser(p P) {
 				among = append(among, q)
 			}
 		}
-		t.same("chooser", what, moves, among)
+		t.same("chooser", moves, among, "the first winning moves of %s in %s play", t.show(p), play)
 	}
 }
 
@@ -122,16 +121,20 @@ func (t *trial[P]) pacer(p P) {
 		}
 		var all []P
 		for _, group := range groups {
+			all = slices.AppendSeq(all, group.Options)
+		}
+		if !t.same("pacer", all, t.oracle.Moves(p), "the grouped options of %s in %s play", t.show(p), play) {
+			continue
+		}
+		for _, group := range groups {
 			size := uint64(0)
 			for q := range group.Options {
 				size++
-				all = append(all, q)
 				want := t.oracle.Suspense(q, play)
 				t.holds("pacer", group.Suspense == nat.Of(want), "the option %s of %s is in the group of suspense %s in %s play; by the rules it has %d", t.show(q), t.show(p), group.Suspense, play, want)
 			}
 			t.holds("pacer", group.Count == nat.Of(size), "a group of options of %s has %d members, and says %s", t.show(p), size, group.Count)
 		}
-		t.same("pacer", fmt.Sprintf("the grouped options of %s in %s play", t.show(p), play), all, t.oracle.Moves(p))
 	}
 }
 
@@ -149,7 +152,7 @@ func (t *trial[P]) finder(p P) {
 	}
 	for v := range t.oracle.Grundy(p) + 3 {
 		if moves, ok := g.WithValue(p, nat.Of(v)); ok {
-			t.same("finder", fmt.Sprintf("the options of %s of value %d", t.show(p), v), moves, byValue[v])
+			t.same("finder", moves, byValue[v], "the options of %s of value %d", t.show(p), v)
 		}
 	}
 }
@@ -200,40 +203,13 @@ func (t *trial[P]) misereValue(p P) uint64 {
 	return t.misere[p]
 }
 
-func (t *trial[P]) split(p P) {
-	g, ok := t.Game.(grundy.Splitter[P])
-	if !ok {
-		return
-	}
-	parts, ok := g.Split(p)
-	if !ok {
-		return
-	}
-	if !t.holds("split", !slices.Contains(parts, p), "%s splits into parts of which one is itself", t.show(p)) {
-		return
-	}
-	var sum uint64
-	for _, q := range parts {
-		sum ^= t.oracle.Grundy(q)
-	}
-	want := t.oracle.Grundy(p)
-	if !t.holds("split", sum == want, "the parts of %s are worth %d together, the whole %d", t.show(p), sum, want) {
-		return
-	}
-	side := oracle.New[string](newSides(t, parts))
-	if reached, _, err := side.Reachable(""); err == nil && len(reached) < 2000 {
-		got, want := side.Outcome("", grundy.Misere), t.oracle.Outcome(p, grundy.Misere)
-		t.holds("split", got == want, "the parts of %s side by side are %s in misère play, the whole is %s", t.show(p), got, want)
-	}
-}
-
 func (t *trial[P]) normal(p P) {
 	g, ok := t.Game.(grundy.Normalizer[P])
 	if !ok {
 		return
 	}
 	n := g.Normal(p)
-	if !t.holds("normal", g.Normal(n) == n, "the normal form %s of %s has another normal form", t.show(n), t.show(p)) || n == p {
+	if !t.holds("normal", g.Normal(n) == n, "the normal form %s of %s has another normal form", t.show(n), t.show(p)) || n == p || !t.small(n) {
 		return
 	}
 	v, want := t.oracle.Grundy(n), t.oracle.Grundy(p)
