@@ -92,7 +92,7 @@ func (p Position) List() []any {
 func (p Position) Bytes() int {
 	bytes := 0
 	for _, q := range p.List() {
-		bytes += 64
+		bytes += 128
 		if s, ok := q.(grundy.Sizer); ok {
 			bytes += s.Bytes()
 		}

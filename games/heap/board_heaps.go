@@ -42,7 +42,7 @@ func pack(b []byte, list []nat.Nat) []byte {
 
 // List unpacks the row.
 func (h Heaps) List() []nat.Nat {
-	var list []nat.Nat
+	list := make([]nat.Nat, 0, (len(h)+1)/2)
 	for len(h) > 0 {
 		var n nat.Nat
 		n, h = h.first()
