@@ -82,7 +82,7 @@ lasts, and why.`,
 	root.PersistentFlags().BoolVar(&s.json, "json", false, "write JSON, one object a line")
 	root.SetFlagErrorFunc(flagError)
 	root.CompletionOptions.DisableDefaultCmd = true
-	root.SetHelpCommand(&cobra.Command{Use: "no-help", Hidden: true})
+	root.SuggestionsMinimumDistance = 2
 	root.AddCommand(s.solve(), s.games(), s.check(), s.judge(), s.version(), s.completion())
 	return root
 }
