@@ -1,6 +1,8 @@
 package heap
 
 import (
+	"slices"
+
 	"example.org/grundy"
 	"example.org/grundy/nat"
 )
@@ -33,6 +35,55 @@ func (c choice) after(k nat.Nat) Pair {
 		return Pair{c.small, left}
 	}
 	return Pair{left, c.small}
+}
+
+// Paces: taking everything that may be taken leaves what lies below; leaving one
+// multiple forces that; and leaving more is one more choice, however many.
+func (g *euclid) Paces(p Pair, play grundy.Play) ([]grundy.Pace[Pair], bool) {
+	c := divide(p)
+	most := g.most(c)
+	var groups []grundy.Pace[Pair]
+	for left := zero; left.Less(nat.Min(most, two)); left = left.Add(one) {
+		q := c.after(most.Sub(left))
+		groups = append(groups, grundy.Pace[Pair]{Suspense: g.length(q, play), Count: one, Options: slices.Values([]Pair{q})})
+	}
+	if two.Less(most) {
+		groups = append(groups, grundy.Pace[Pair]{
+			Suspense: g.length(p, play), Count: most.Sub(two),
+			Options: func(yield func(Pair) bool) {
+				for k := range counted(one, most.Sub(two)) {
+					if !yield(c.after(k)) {
+						return
+					}
+				}
+			},
+		})
+	}
+	return groups, true
+}
+
+// WithValue inverts the values of the options: those that leave j times the
+// smaller heap and the rest have, for j = 0, 1, …, the value v of the smaller
+// heap with the rest and then the numbers that are not v, ascending.
+func (g *euclid) WithValue(p Pair, v nat.Nat) ([]Pair, bool) {
+	c := divide(p)
+	most := g.most(c)
+	if most.IsZero() {
+		return nil, true
+	}
+	end, _ := g.Value(c.after(most))
+	j := zero
+	switch {
+	case v == end:
+	case v.Less(end):
+		j = v.Add(one)
+	default:
+		j = v
+	}
+	if !j.Less(most) {
+		return nil, true
+	}
+	return []Pair{c.after(most.Sub(j))}, true
 }
 
 // A descent is what happens from a pair until a player can choose: divisions
