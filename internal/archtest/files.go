@@ -49,8 +49,12 @@ func inspect(tree fs.FS) ([]string, error) {
 		}
 		return nil
 	})
+	page, missing := fs.ReadFile(tree, "ARCHITECTURE.md")
 	for folder, files := range packages {
 		breaches = append(breaches, sentence(folder, files)...)
+		if missing == nil && !drawn(string(page), folder) {
+			breaches = append(breaches, fmt.Sprintf("ARCHITECTURE.md does not name %s: say there what it holds", folder))
+		}
 	}
 	slices.Sort(breaches)
 	return slices.Compact(breaches), err
@@ -126,23 +130,34 @@ func (s *source) family() []string {
 		return nil
 	}
 	var names []string
-	ast.Inspect(s.file, func(n ast.Node) bool {
-		call, ok := n.(*ast.CallExpr)
-		if !ok {
-			return true
+	for _, d := range s.file.Decls {
+		g, ok := d.(*ast.GenDecl)
+		if !ok || g.Tok != token.VAR {
+			continue
 		}
-		if f, ok := call.Fun.(*ast.SelectorExpr); ok && f.Sel.Name == "Put" {
-			if x, ok := f.X.(*ast.Ident); ok && x.Name == "family" {
-				names = append(names, nameField(call))
+		for _, spec := range g.Specs {
+			for _, value := range spec.(*ast.ValueSpec).Values {
+				if call, ok := value.(*ast.CallExpr); ok && isPut(call.Fun) {
+					names = append(names, nameField(call))
+				}
 			}
 		}
-		return true
-	})
+	}
 	want := strings.ReplaceAll(base, "_", "-")
 	if len(names) != 1 || names[0] != want {
 		return []string{fmt.Sprintf("%s declares the families %q: want exactly one, named %q as the file is", s.name, names, want)}
 	}
 	return nil
+}
+
+// isPut reports whether an expression is the function family.Put.
+func isPut(fun ast.Expr) bool {
+	f, ok := fun.(*ast.SelectorExpr)
+	if !ok || f.Sel.Name != "Put" {
+		return false
+	}
+	x, ok := f.X.(*ast.Ident)
+	return ok && x.Name == "family"
 }
 
 // nameField returns the field Name of the definition that a call of Put is given.
@@ -183,4 +198,12 @@ func sentence(folder string, files []*source) []string {
 		return nil
 	}
 	return []string{fmt.Sprintf("%s has no comment that begins with %q", folder, want)}
+}
+
+// drawn reports whether a page names a folder, as `solve` or in the drawing as
+// cmd/grundy, or needs not to.
+func drawn(page, folder string) bool {
+	l, ok := find(folder)
+	return !ok || l.free || folder == "." || strings.Contains(page, "`"+folder+"`") ||
+		strings.Contains(folder, "/") && strings.Contains(page, folder)
 }
