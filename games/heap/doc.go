@@ -20,6 +20,7 @@
 //   - board.go: how positions are written and sampled.
 //   - board_heaps.go: rows of heaps.
 //   - board_theory.go: what follows for a row from the theory of one heap.
+//   - board_beatty.go: the complementary sequences of Wythoff's game.
 //   - board_quotients.go: Euclid's game in words.
 //   - board_zeckendorf.go: the least Fibonacci parts of a huge number.
 //   - every other file: one family, whose name is the file's.
