@@ -29,26 +29,28 @@ var Lasker = family.Put(&Shelf, family.Def[Heaps]{
 	},
 	Examples: []string{"lasker(7)", "lasker(3,4,5)"},
 	Small:    9,
-	New: func(family.Arguments) (grundy.Game[Heaps], error) {
-		return row{theory{
-			moves:  takeOrSplit,
-			splits: true,
-			width: func(n nat.Nat) nat.Nat {
-				half, _ := n.DivMod(two)
-				return n.Add(half)
-			},
-			value: func(n nat.Nat) (nat.Nat, bool) { return laskerValue(n), true },
-			tame:  true,
-			name:  nameSplit,
-			explain: func(list []nat.Nat, play grundy.Play) []grundy.Phrase {
-				return explainValues(list, laskerValue, play, grundy.Say(
-					"A heap of n is worth n, but 4k+3 and 4k+4 change places:", "一堆 n 个石子的 SG 值为 n，但 4k+3 与 4k+4 互换："))
-			},
-			source: func(grundy.Play) string { return "Lasker 1931; Winning Ways, chapter 4" },
-		}}, nil
-	},
-	Board: rows,
+	New:      newLasker,
+	Board:    rows,
 })
+
+func newLasker(family.Arguments) (grundy.Game[Heaps], error) {
+	return row{theory{
+		moves:  takeOrSplit,
+		splits: true,
+		width: func(n nat.Nat) nat.Nat {
+			half, _ := n.DivMod(two)
+			return n.Add(half)
+		},
+		value: func(n nat.Nat) (nat.Nat, bool) { return laskerValue(n), true },
+		tame:  true,
+		name:  nameSplit,
+		explain: func(list []nat.Nat, play grundy.Play) []grundy.Phrase {
+			return explainValues(list, laskerValue, play, grundy.Say(
+				"A heap of n is worth n, but 4k+3 and 4k+4 change places:", "一堆 n 个石子的 SG 值为 n，但 4k+3 与 4k+4 互换："))
+		},
+		source: func(grundy.Play) string { return "Lasker 1931; Winning Ways, chapter 4" },
+	}}, nil
+}
 
 func laskerValue(n nat.Nat) nat.Nat {
 	if n.IsZero() {

@@ -27,20 +27,22 @@ var Nim = family.Put(&Shelf, family.Def[Heaps]{
 	},
 	Examples: []string{"nim(3,4,5)", "nim(1,1)", "nim(25,28)"},
 	Small:    7,
-	New: func(family.Arguments) (grundy.Game[Heaps], error) {
-		return row{theory{
-			moves:   takeAny,
-			width:   func(n nat.Nat) nat.Nat { return n },
-			value:   func(n nat.Nat) (nat.Nat, bool) { return n, true },
-			leaving: nimLeaving,
-			tame:    true,
-			clock:   nimClock,
-			explain: explainNim,
-			source:  func(grundy.Play) string { return "Bouton 1901" },
-		}}, nil
-	},
-	Board: rows,
+	New:      newNim,
+	Board:    rows,
 })
+
+func newNim(family.Arguments) (grundy.Game[Heaps], error) {
+	return row{theory{
+		moves:   takeAny,
+		width:   func(n nat.Nat) nat.Nat { return n },
+		value:   func(n nat.Nat) (nat.Nat, bool) { return n, true },
+		leaving: nimLeaving,
+		tame:    true,
+		clock:   nimClock,
+		explain: explainNim,
+		source:  func(grundy.Play) string { return "Bouton 1901" },
+	}}, nil
+}
 
 // takeAny leaves n-1, n-2, …, 0.
 func takeAny(n nat.Nat) iter.Seq[[]nat.Nat] {

@@ -29,23 +29,25 @@ var Run = family.Put(&Shelf, family.Def[Heaps]{
 	},
 	Examples: []string{"run(3)", "run(2,2)"},
 	Small:    8,
-	New: func(family.Arguments) (grundy.Game[Heaps], error) {
-		return row{theory{
-			moves:  takeRun,
-			splits: true,
-			width: func(n nat.Nat) nat.Nat {
-				half, rest := n.DivMod(two)
-				return half.Mul(half.Add(rest)).Add(half).Add(rest)
-			},
-			value:   func(n nat.Nat) (nat.Nat, bool) { return n, true },
-			tame:    true,
-			name:    nameSplit,
-			explain: explainNim,
-			source:  func(grundy.Play) string { return "Bouton 1901; Winning Ways, chapter 4" },
-		}}, nil
-	},
-	Board: rows,
+	New:      newRun,
+	Board:    rows,
 })
+
+func newRun(family.Arguments) (grundy.Game[Heaps], error) {
+	return row{theory{
+		moves:  takeRun,
+		splits: true,
+		width: func(n nat.Nat) nat.Nat {
+			half, rest := n.DivMod(two)
+			return half.Mul(half.Add(rest)).Add(half).Add(rest)
+		},
+		value:   func(n nat.Nat) (nat.Nat, bool) { return n, true },
+		tame:    true,
+		name:    nameSplit,
+		explain: explainNim,
+		source:  func(grundy.Play) string { return "Bouton 1901; Winning Ways, chapter 4" },
+	}}, nil
+}
 
 // takeRun leaves a single row of n-1, n-2, …, 0, and then two rows a <= b with
 // a + b < n, the longer total first.

@@ -1,0 +1,168 @@
+package heap
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"example.org/grundy"
+	"example.org/grundy/family"
+	"example.org/grundy/nat"
+	"example.org/grundy/oracle"
+	"pgregory.net/rapid"
+)
+
+func heaps(list ...uint64) Heaps {
+	var naturals []nat.Nat
+	for _, n := range list {
+		naturals = append(naturals, nat.Of(n))
+	}
+	return HeapsOf(naturals...)
+}
+
+// The families of rows, with parameters beyond those of their laws, and the
+// greatest heap of rows of one, two and three.
+var rowCases = []struct {
+	family family.Family
+	build  func(family.Arguments) (grundy.Game[Heaps], error)
+	params string
+	most   [3]uint64
+}{
+	{Nim, newNim, "", [3]uint64{30, 9, 4}},
+	{Bash, newBash, "max=0", [3]uint64{30, 4, 2}},
+	{Bash, newBash, "max=2", [3]uint64{40, 10, 4}},
+	{Bash, newBash, "max=5", [3]uint64{40, 11, 4}},
+	{Interval, newInterval, "min=1,max=1", [3]uint64{40, 10, 4}},
+	{Interval, newInterval, "min=3,max=7", [3]uint64{60, 11, 4}},
+	{Interval, newInterval, "min=3,max=7,rest=take", [3]uint64{60, 11, 4}},
+	{Interval, newInterval, "min=2,max=3,rest=take", [3]uint64{60, 11, 4}},
+	{Interval, newInterval, "min=5,max=5,rest=take", [3]uint64{60, 11, 4}},
+	{Interval, newInterval, "min=4,max=4", [3]uint64{60, 11, 4}},
+	{Subtraction, newSubtraction, "set={1,3,4}", [3]uint64{60, 11, 4}},
+	{Subtraction, newSubtraction, "set={2,4,7}", [3]uint64{60, 11, 4}},
+	{Subtraction, newSubtraction, "set={6,9,15}", [3]uint64{90, 16, 6}},
+	{Subtraction, newSubtraction, "set={3,5,8}", [3]uint64{60, 11, 4}},
+	{Subtraction, newSubtraction, "set={}", [3]uint64{9, 3, 2}},
+	{Subtraction, newSubtraction, "set=squares", [3]uint64{60, 10, 4}},
+	{Subtraction, newSubtraction, "set=powers", [3]uint64{60, 10, 4}},
+	{Subtraction, newSubtraction, "set=fibonacci", [3]uint64{60, 10, 4}},
+	{Lasker, newLasker, "", [3]uint64{9, 5, 3}},
+	{Run, newRun, "", [3]uint64{9, 5, 3}},
+}
+
+func TestRowsByTheRules(t *testing.T) {
+	for _, c := range rowCases {
+		g := rowOf(t, c.build, c.params)
+		name := fmt.Sprintf("%s[%s]", c.family.Describe().Name, c.params)
+		o := oracle.New(g)
+		for p := range rowsUpTo(c.most) {
+			agree(t, name, g, o, p)
+			valued(t, name, g, o, p)
+			timed(t, name, g, o, p)
+			widthAgrees(t, name, g, p)
+		}
+	}
+}
+
+// rowsUpTo yields rows of at most three heaps, in no special order.
+func rowsUpTo(most [3]uint64) func(func(Heaps) bool) {
+	return func(yield func(Heaps) bool) {
+		for a := range most[0] + 1 {
+			if !yield(heaps(a)) {
+				return
+			}
+			for b := range most[1] + 1 {
+				if a <= most[1] && !yield(heaps(a, b)) {
+					return
+				}
+				for c := range most[2] + 1 {
+					if max(a, b) <= most[2] && !yield(heaps(a, b, c)) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// A long row: the winning moves are counted, and the first ones listed are those
+// that listing them all begins with.
+func TestLongRows(t *testing.T) {
+	g := rowOf(t, newNim, "")
+	list := slices.Repeat([]nat.Nat{nat.Of(3)}, 1001)
+	p := HeapsOf(list...)
+	for _, play := range grundy.Plays {
+		all, _ := g.Winning(p, play)
+		count, first, ok := g.Choose(p, play, 12)
+		if n, _ := count.Get(); !ok || n != number(len(all)) || !slices.Equal(first, all[:12]) {
+			t.Errorf("1001 heaps of 3 in %s play: %d moves in full; counted %v, listed %d", play, len(all), n, len(first))
+		}
+	}
+	if _, _, ok := g.Choose(heaps(3, 4, 5), grundy.Normal, 2); ok {
+		t.Error("a short row lists all its winning moves")
+	}
+}
+
+// Rows survive packing, long heaps among them, and equal rows are equal strings.
+func TestHeapsPack(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var list []nat.Nat
+		for range rapid.IntRange(0, 6).Draw(t, "heaps") {
+			list = append(list, natural(anyBig(t, 700)))
+		}
+		p := HeapsOf(list...)
+		if got := p.List(); !slices.Equal(got, list) {
+			t.Fatalf("%v packed and unpacked is %v", list, got)
+		}
+		if HeapsOf(p.List()...) != p {
+			t.Fatalf("%v has two packings", list)
+		}
+	})
+}
+
+// Wide rows of Nim at any size: each winning move leaves nim-sum 0.
+func TestNimAtAnySize(t *testing.T) {
+	g := rowOf(t, newNim, "")
+	rapid.Check(t, func(t *rapid.T) {
+		var list []nat.Nat
+		for range rapid.IntRange(1, 5).Draw(t, "heaps") {
+			list = append(list, natural(anyBig(t, 60)))
+		}
+		p := HeapsOf(list...)
+		for _, play := range grundy.Plays {
+			o, _ := g.Outcome(p, play)
+			moves, _ := g.Winning(p, play)
+			if (len(moves) > 0) != (o == grundy.Next) && len(live(p)) > 0 {
+				t.Fatalf("nim%v in %s play is %s and has %d winning moves", p, play, o, len(moves))
+			}
+			for _, q := range moves {
+				if o, _ := g.Outcome(q, play); o != grundy.Previous {
+					t.Fatalf("nim%v in %s play: the winning move to %v leads to %s", p, play, q, o)
+				}
+			}
+		}
+	})
+}
+
+// The erasing of numbers, with repeats and zeros.
+func TestErasingByTheRules(t *testing.T) {
+	g := erasing{}
+	o := oracle.New(g)
+	var grow func(list []uint64)
+	grow = func(list []uint64) {
+		p := heaps(list...)
+		for _, play := range grundy.Plays {
+			if got, ok := g.Outcome(p, play); ok && got != o.Outcome(p, play) {
+				t.Errorf("erasing%v in %s play is %s by theorem, %s by the rules", p, play, got, o.Outcome(p, play))
+			}
+		}
+		widthAgrees(t, "erasing", g, p)
+		if len(list) == 6 {
+			return
+		}
+		for n := range uint64(5) {
+			grow(append(slices.Clone(list), n))
+		}
+	}
+	grow(nil)
+}
