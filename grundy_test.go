@@ -109,6 +109,20 @@ func TestShortenAgainstTheWholeNumber(t *testing.T) {
 	})
 }
 
+func TestExpressionShortened(t *testing.T) {
+	p := grundy.Say("in {game}", "在 {game} 中", "game", grundy.Expression("nim(1234567890123456,7) + 0.137(10)"))
+	for digits, want := range map[int]string{
+		0:  "in nim(1234567890123456,7) + 0.137(10)",
+		1:  "in nim(123456…123456,7) + 0.137(10)",
+		15: "in nim(123456…123456,7) + 0.137(10)",
+		16: "in nim(1234567890123456,7) + 0.137(10)",
+	} {
+		if got := p.In(grundy.English, digits); got != want {
+			t.Errorf("to %d digits: %s, want %s", digits, got, want)
+		}
+	}
+}
+
 func TestKindsOfErrors(t *testing.T) {
 	limit := &grundy.LimitError{What: "outcome of nim(9)", Limit: "5 positions", Done: 5}
 	canceled := &grundy.LimitError{Cause: errors.New("gone")}

@@ -52,8 +52,8 @@ func (t Text) In(l Lang) string {
 	return t.En
 }
 
-// An Arg fills a blank of a [Phrase]. Value is a [nat.Nat], a Phrase, or
-// anything that fmt prints.
+// An Arg fills a blank of a [Phrase]. Value is a [nat.Nat], an [Expression], a
+// Phrase, a [Text], or anything that fmt prints.
 type Arg struct {
 	Name  string
 	Value any
@@ -126,6 +126,8 @@ func show(value any, l Lang, digits int) string {
 	switch v := value.(type) {
 	case nat.Nat:
 		return abbreviate(v, digits)
+	case Expression:
+		return v.Shorten(digits, func(long string) string { return long[:6] + "…" + long[len(long)-6:] })
 	case Phrase:
 		return v.In(l, digits)
 	case Text:

@@ -42,6 +42,41 @@ func abbreviate(n nat.Nat, limit int) string {
 	return first + "…" + last
 }
 
+// An Expression is the text of a position. In a phrase its long numbers are
+// shortened, as those of the phrase are.
+type Expression string
+
+// Shorten writes the expression with each number of more than limit digits
+// shortened by the given function, which gets the digits; a limit of 0 shortens
+// nothing, and one below 12 counts as 12.
+func (e Expression) Shorten(limit int, shorten func(digits string) string) string {
+	if limit <= 0 || len(e) <= limit {
+		return string(e)
+	}
+	limit = max(limit, 12)
+	var out strings.Builder
+	for text := string(e); text != ""; {
+		digits := strings.IndexFunc(text, func(r rune) bool { return r < '0' || r > '9' })
+		if digits < 0 {
+			digits = len(text)
+		}
+		switch {
+		case digits > limit:
+			out.WriteString(shorten(text[:digits]))
+		case digits > 0:
+			out.WriteString(text[:digits])
+		}
+		text = text[digits:]
+		next := strings.IndexAny(text, "0123456789")
+		if next < 0 {
+			next = len(text)
+		}
+		out.WriteString(text[:next])
+		text = text[next:]
+	}
+	return out.String()
+}
+
 // ends returns the first and the last six digits of n, which has more than
 // twelve. A long n is not printed for that: its last digits are a remainder,
 // and its first ones follow from its leading bits.

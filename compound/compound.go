@@ -252,9 +252,9 @@ func (g Game) names(p Position) []grundy.Phrase {
 	}
 	names := make([]grundy.Phrase, len(texts))
 	for i, text := range texts {
-		names[i] = grundy.Say("{game}", "{game}", "game", text)
+		names[i] = grundy.Say("{game}", "{game}", "game", grundy.Expression(text))
 		if count[text] > 1 {
-			names[i] = grundy.Say("game {i}, {game}", "第 {i} 个游戏 {game}", "i", i+1, "game", text)
+			names[i] = grundy.Say("game {i}, {game}", "第 {i} 个游戏 {game}", "i", i+1, "game", grundy.Expression(text))
 		}
 	}
 	return names

@@ -98,7 +98,7 @@ func (s *seat[P]) move(q P) grundy.Move {
 	if n, ok := s.game.(grundy.Namer[P]); ok {
 		m.Move = n.Move(s.at, q)
 	} else {
-		m.Move = grundy.Say("move to {p}", "走到 {p}", "p", m.To)
+		m.Move = grundy.Say("move to {p}", "走到 {p}", "p", grundy.Expression(m.To))
 	}
 	return m
 }
