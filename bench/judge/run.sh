@@ -25,10 +25,10 @@ go build -o "$work/measure" ./bench/judge/measure
 if [ -n "${OURS:-}" ]; then
   set -- "$OURS" judge
 elif [ -n "${PLAIN:-}" ]; then
-  go build -o "$work/plain" ./bench/judge/plain
+  CGO_ENABLED=0 go build -o "$work/plain" ./bench/judge/plain
   set -- "$work/plain"
 else
-  go build -o "$work/grundy" ./cmd/grundy
+  CGO_ENABLED=0 go build -o "$work/grundy" ./cmd/grundy
   set -- "$work/grundy" judge
 fi
 

@@ -38,15 +38,15 @@
 //
 // # How a run goes
 //
-// The input is cut into blocks between two numbers, wherever that is in a case.
-// Several workers take the blocks in turn. A worker reads its block, turns the
-// text into numbers, waits for its predecessor to say which case is open at the
-// start of the block, tells its successor the same, answers the cases that lie
-// whole in the block, and waits to write. Only telling where cases begin is done
-// in order, and it touches one number a case at most; so the answers cannot
-// depend on the number of workers or the size of blocks, and nothing is guessed.
-// The numbers that do not fit a word, and cases cut by the edge of a block, are
-// answered in order, one number at a time.
+// The input is cut into blocks between two numbers, wherever that is in a case. A
+// block is read, its text is turned into numbers, it is told which case is open at
+// its start and tells the next block the same, the cases that lie whole in it are
+// answered, and the answers are written. Several workers move the blocks along.
+// Reading, telling and writing are done in the order of the input; the rest, which
+// is nearly all of the work, at any time. So the answers cannot depend on the
+// number of workers or the size of blocks, and nothing is guessed. The numbers that
+// do not fit a word, and cases cut by the edge of a block, are answered in order,
+// one number at a time.
 //
 // # Files
 //
@@ -59,6 +59,7 @@
 //   - verdict.go: the two lines of a problem with a yes and a no.
 //   - source.go: the input as blocks.
 //   - scan.go: the text of a block as numbers.
-//   - run.go: the workers, and the order among them.
+//   - run.go: what a block goes through.
+//   - queue.go: the workers, and the order among them.
 //   - error.go: a case that cannot be read.
 package judge

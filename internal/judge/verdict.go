@@ -24,7 +24,7 @@ func say(won, lost string) *verdict {
 // decides an address and no branch.
 func (v *verdict) write(out []byte, won []uint8) []byte {
 	had := len(out)
-	if room := 16 * (len(won) + 1); cap(out)-had < room {
+	if room := max(v.size[0], v.size[1])*len(won) + 16; cap(out)-had < room {
 		out = append(make([]byte, 0, had+room), out...)
 	}
 	at := out[had:cap(out)]
