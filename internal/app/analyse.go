@@ -8,6 +8,7 @@ import (
 
 	"example.org/grundy"
 	"example.org/grundy/catalogue"
+	"example.org/grundy/notation"
 	"example.org/grundy/solve"
 )
 
@@ -20,6 +21,7 @@ func New() *App { return &App{} }
 // An AnalyseRequest asks about one position.
 type AnalyseRequest struct {
 	Expression string
+	Parsed     *notation.Expr // the expression, if it is parsed already and its files are read
 	Play       grundy.Play
 	Ask        []string // "outcome", "grundy", "remoteness", "suspense", "winning"; empty asks for all
 	Avoid      []string // "theorem", "parts", "table", "search": methods not to use
@@ -72,30 +74,20 @@ var methods = map[string]solve.Method{
 
 // Analyse finds who wins a position, and what else is asked.
 //
-// Errors: those of [catalogue.Place]; [grundy.ErrParameter] for an unknown
+// Errors: those of [catalogue.Place] and [notation.Parse]; [grundy.ErrParameter] for an unknown
 // question or method; [grundy.ErrLimit], [grundy.ErrCanceled] or
 // [grundy.ErrLoopy] if it stays open who wins.
 func (*App) Analyse(ctx context.Context, r AnalyseRequest) (AnalyseResult, error) {
-	o := solve.Options{Play: r.Play, First: r.Moves, Limits: r.Limits}
-	for _, name := range r.Ask {
-		ask, ok := asks[name]
-		if !ok {
-			return AnalyseResult{}, grundy.Mistake(grundy.ErrParameter, "ask %q: want outcome, grundy, remoteness, suspense, winning or all", name)
+	o, err := r.options()
+	if err != nil {
+		return AnalyseResult{}, err
+	}
+	if r.Parsed == nil {
+		if r.Parsed, err = notation.Parse(r.Expression); err != nil {
+			return AnalyseResult{}, err
 		}
-		o.Ask |= ask
 	}
-	if o.Ask != 0 {
-		o.Ask |= solve.AskOutcome
-		o.Must = o.Ask
-	}
-	for _, name := range r.Avoid {
-		method, ok := methods[name]
-		if !ok {
-			return AnalyseResult{}, grundy.Mistake(grundy.ErrParameter, "avoid %q: want theorem, parts, table or search", name)
-		}
-		o.Avoid |= method
-	}
-	p, err := catalogue.Place(r.Expression)
+	p, err := catalogue.PlaceExpr(r.Parsed)
 	if err != nil {
 		return AnalyseResult{}, err
 	}
@@ -112,19 +104,58 @@ func (*App) Analyse(ctx context.Context, r AnalyseRequest) (AnalyseResult, error
 	return AnalyseResult{Analysis: a.In(r.Lang), Goal: p.Goal(r.Play), Asked: r.Ask}, nil
 }
 
+// Check reports what is wrong with the request before there is a position.
+//
+// Errors: [grundy.ErrParameter].
+func (r AnalyseRequest) Check() error {
+	_, err := r.options()
+	return err
+}
+
+// options are the request as package solve has it.
+func (r AnalyseRequest) options() (solve.Options, error) {
+	o := solve.Options{Play: r.Play, First: r.Moves, Limits: r.Limits}
+	for _, name := range r.Ask {
+		ask, ok := asks[name]
+		if !ok {
+			return o, grundy.Mistake(grundy.ErrParameter, "ask %q: want outcome, grundy, remoteness, suspense, winning or all", name)
+		}
+		if ask == solve.AskGrundy && r.Play == grundy.Misere {
+			return o, grundy.Mistake(grundy.ErrParameter, "ask %q: a Grundy value belongs to normal play, not to misère play", name)
+		}
+		o.Ask |= ask
+	}
+	if o.Ask != 0 {
+		o.Ask |= solve.AskOutcome
+		o.Must = o.Ask
+	}
+	for _, name := range r.Avoid {
+		method, ok := methods[name]
+		if !ok {
+			return o, grundy.Mistake(grundy.ErrParameter, "avoid %q: want theorem, parts, table or search", name)
+		}
+		o.Avoid |= method
+	}
+	return o, nil
+}
+
 // named says which position an error is about.
 func named(err error, expression string) error {
 	var limit *grundy.LimitError
 	if errors.As(err, &limit) {
-		short := expression
-		if len(short) > 80 {
-			short = strings.ToValidUTF8(short[:77], "") + "…"
-		}
 		l := *limit
-		l.What = fmt.Sprintf("%s of %s", l.What, short)
+		l.What = fmt.Sprintf("%s of %s", l.What, brief(expression))
 		return &l
 	}
 	return err
+}
+
+// brief is an expression as an error has room for it.
+func brief(expression string) string {
+	if len(expression) > 80 {
+		return strings.ToValidUTF8(expression[:77], "") + "…"
+	}
+	return expression
 }
 
 // Open returns an error if something that was asked by name is not known.
@@ -132,13 +163,8 @@ func (r AnalyseResult) Open() error {
 	for _, g := range r.Gaps {
 		for _, name := range r.Asked {
 			if name == g.What || name == "all" {
-				return grundy.Mistake(grundy.ErrLimit, "%s: %s not known: %s", r.Position, g.What, g.Why.In(grundy.English, 0))
+				return grundy.Mistake(grundy.ErrLimit, "%s: %s not known: %s", brief(r.Position), g.What, g.Why.In(grundy.English, 0))
 			}
-		}
-	}
-	for _, name := range r.Asked {
-		if name == "grundy" && r.Play == grundy.Misere {
-			return grundy.Mistake(grundy.ErrParameter, "%s: a Grundy value belongs to normal play", r.Position)
 		}
 	}
 	return nil

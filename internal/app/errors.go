@@ -67,5 +67,13 @@ func Fail(err error) Failure {
 	if errors.As(err, &mistake) {
 		f.At, f.Hint = mistake.At, mistake.Hint
 	}
+	var limit *grundy.LimitError
+	switch {
+	case f.Kind != "limit" || !errors.As(err, &limit):
+	case limit.Limit == "time":
+		f.Hint = "--timeout allows more time"
+	default:
+		f.Hint = "--limit-positions allows a longer search"
+	}
 	return f
 }

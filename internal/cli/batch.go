@@ -34,9 +34,7 @@ type answer struct {
 // batch answers one expression a line, in order, also for lines in error. Lines
 // are solved side by side, and few of them are held at the same time.
 func (s *shell) batch(ctx context.Context, f solveFlags, r app.AnalyseRequest) error {
-	if !s.json {
-		return grundy.Mistake(grundy.ErrParameter, "solve -: want --json with it").WithHint("grundy solve --json - < positions.txt")
-	}
+	s.taken = true
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	workers := runtime.GOMAXPROCS(0)
@@ -44,7 +42,7 @@ func (s *shell) batch(ctx context.Context, f solveFlags, r app.AnalyseRequest) e
 	for range workers {
 		go func() {
 			for t := range work {
-				t.answer <- s.solveLine(ctx, r, t)
+				t.answer <- s.solveLine(ctx, f, r, t)
 			}
 		}()
 	}
@@ -53,20 +51,33 @@ func (s *shell) batch(ctx context.Context, f solveFlags, r app.AnalyseRequest) e
 		defer close(order)
 		defer close(work)
 		readError = readLines(ctx, s.in, func(t *task) {
-			order <- t
-			work <- t
+			select {
+			case order <- t:
+				work <- t
+			case <-ctx.Done():
+			}
 		})
 	}()
 	return s.writeAnswers(ctx, order, &readError)
 }
 
 func (s *shell) writeAnswers(ctx context.Context, order <-chan *task, readError *error) error {
-	for t := range order {
-		a := <-t.answer
+	line := 0
+	for {
+		var t *task
+		select {
+		case t = <-order:
+		case <-ctx.Done():
+		}
 		if ctx.Err() != nil {
 			s.out.Flush()
-			return fmt.Errorf("%w at line %d", grundy.ErrCanceled, t.line)
+			return fmt.Errorf("%w after line %d", grundy.ErrCanceled, line)
 		}
+		if t == nil {
+			return *readError
+		}
+		a := <-t.answer
+		line = t.line
 		if _, err := s.out.Write(a.text); err != nil {
 			return writing(err)
 		}
@@ -79,7 +90,6 @@ func (s *shell) writeAnswers(ctx context.Context, order <-chan *task, readError 
 			s.exit = a.exit
 		}
 	}
-	return *readError
 }
 
 // readLines gives each line that is not blank to put.
@@ -134,13 +144,11 @@ type lineError struct {
 	Error app.Failure `json:"error"`
 }
 
-func (s *shell) solveLine(ctx context.Context, r app.AnalyseRequest, t *task) answer {
+func (s *shell) solveLine(ctx context.Context, f solveFlags, r app.AnalyseRequest, t *task) answer {
 	err := t.failed
 	var result app.AnalyseResult
 	if err == nil {
-		if r.Expression, err = s.expand(t.text); err == nil {
-			result, err = s.app.Analyse(ctx, r)
-		}
+		result, err = s.analyse(ctx, f, r, t.text)
 	}
 	if err != nil {
 		f := app.Fail(err)

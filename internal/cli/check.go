@@ -18,7 +18,7 @@ func (s *shell) check() *cobra.Command {
 		Long: `check plays small positions by the rules alone, and compares what the theorems
 of a family say about them. It exits with 1 if a law is broken.`,
 		Example: `  grundy check nim
-  grundy check --all -n 20`,
+  grundy check --all -n 5`,
 		RunE: func(c *cobra.Command, args []string) error {
 			switch {
 			case all == (len(args) > 0):

@@ -12,19 +12,13 @@ import (
 // fileSize is the most that is read from a file of numbers, in bytes.
 const fileSize = 64 << 20
 
-// expand replaces each @file in an expression by the numbers in that file.
-func (s *shell) expand(expression string) (string, error) {
-	if !strings.Contains(expression, "@") && !strings.Contains(expression, "＠") {
-		return expression, nil
-	}
+// parse reads an expression, and replaces each @file by the numbers in that file.
+func (s *shell) parse(expression string) (*notation.Expr, error) {
 	e, err := notation.Parse(expression)
 	if err != nil {
-		return "", err
+		return nil, err
 	}
-	if err := s.expandExpr(e); err != nil {
-		return "", err
-	}
-	return e.String(), nil
+	return e, s.expandExpr(e)
 }
 
 func (s *shell) expandExpr(e *notation.Expr) error {
@@ -78,7 +72,12 @@ func (s *shell) numbers(v notation.Value) ([]string, error) {
 		return grundy.Mistake(grundy.ErrFile, "@"+v.Text+": "+format, args...).WithPlace(v.At)
 	}
 	in := s.in
-	if v.Text != "-" {
+	if v.Text == "-" {
+		if s.taken {
+			return nil, fail("standard input can be read once")
+		}
+		s.taken = true
+	} else {
 		file, err := os.Open(v.Text)
 		if err != nil {
 			return nil, fail("%v", cause(err))

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"charm.land/lipgloss/v2"
 	"github.com/spf13/cobra"
 
 	"example.org/grundy"
@@ -28,6 +27,9 @@ func (s *shell) games() *cobra.Command {
 			for _, d := range s.app.Families() {
 				names = append(names, d.Name+"\t"+d.Title.En)
 			}
+			for _, k := range s.app.Compounds() {
+				names = append(names, k.Name+"\t"+k.Title.En)
+			}
 			return names, cobra.ShellCompDirectiveNoFileComp
 		},
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -50,6 +52,11 @@ func (s *shell) list(lang grundy.Lang) error {
 				return err
 			}
 		}
+		for _, k := range s.app.Compounds() {
+			if err := s.encode(k); err != nil {
+				return err
+			}
+		}
 		return nil
 	}
 	var rows []row
@@ -59,13 +66,7 @@ func (s *shell) list(lang grundy.Lang) error {
 	for _, k := range s.app.Compounds() {
 		rows = append(rows, row{k.Name + "(…,…)", k.Title.In(lang)})
 	}
-	width := 0
-	for _, r := range rows {
-		width = max(width, lipgloss.Width(r.label))
-	}
-	for _, r := range rows {
-		r.write(s.out, width+3)
-	}
+	s.table(rows, 3)
 	fmt.Fprintln(s.out, "\n"+grundy.Text{
 		En: "grundy games NAME says more about one of them. Sums are written with +.",
 		Zh: "grundy games NAME 查看某一个的详情。和用 + 连接。"}.In(lang))
@@ -73,6 +74,11 @@ func (s *shell) list(lang grundy.Lang) error {
 }
 
 func (s *shell) describe(lang grundy.Lang, name string) error {
+	for _, k := range s.app.Compounds() {
+		if strings.EqualFold(k.Name, name) {
+			return s.describeCompound(lang, k)
+		}
+	}
 	d, err := s.app.Describe(name)
 	if err != nil {
 		return err
@@ -110,13 +116,21 @@ func (s *shell) describe(lang grundy.Lang, name string) error {
 		label = ""
 	}
 	rows = append(rows, row{in("Source", "出处"), d.Source})
-	width := 0
-	for _, r := range rows {
-		width = max(width, lipgloss.Width(r.label))
+	s.table(rows, 2)
+	return nil
+}
+
+func (s *shell) describeCompound(lang grundy.Lang, k app.CompoundDescription) error {
+	if s.json {
+		return s.encode(k)
 	}
-	for _, r := range rows {
-		r.write(s.out, width+2)
-	}
+	in := func(en, zh string) string { return grundy.Text{En: en, Zh: zh}.In(lang) }
+	fmt.Fprintf(s.out, "%s: %s\n", k.Name, k.Title.In(lang))
+	s.table([]row{
+		{in("Rules", "规则"), k.Rules.In(lang)},
+		{in("Position", "局面"), in("any games, also such compounds", "任意游戏，也可以嵌套")},
+		{in("Example", "例子"), "grundy solve '" + k.Name + "(euclid(25,7),nim(3,4))'"},
+	}, 2)
 	return nil
 }
 
@@ -127,14 +141,18 @@ func (s *shell) version() *cobra.Command {
 		Example: `  grundy version`,
 		Args:    noArguments,
 		RunE: func(*cobra.Command, []string) error {
-			v := app.Version()
 			if s.json {
-				return s.encode(v)
+				return s.encode(app.Version())
 			}
-			fmt.Fprintf(s.out, "grundy %s (%s, %s)\n", v.Version, v.Go, v.Platform)
+			s.out.WriteString(versionLine())
 			return nil
 		},
 	}
+}
+
+func versionLine() string {
+	v := app.Version()
+	return fmt.Sprintf("grundy %s (%s, %s)\n", v.Version, v.Go, v.Platform)
 }
 
 func (s *shell) completion() *cobra.Command {

@@ -3,7 +3,6 @@ package cli
 import (
 	"strings"
 
-	"charm.land/lipgloss/v2"
 	"github.com/spf13/cobra"
 
 	"example.org/grundy"
@@ -38,10 +37,8 @@ func (s *shell) problems() error {
 	if err != nil {
 		return err
 	}
-	width := 0
-	for _, p := range s.app.Problems() {
-		width = max(width, lipgloss.Width(p.ID))
-	}
+	in := func(en, zh string) string { return grundy.Text{En: en, Zh: zh}.In(lang) }
+	var rows []row
 	for _, p := range s.app.Problems() {
 		if s.json {
 			if err := s.encode(p); err != nil {
@@ -51,9 +48,10 @@ func (s *shell) problems() error {
 		}
 		text := p.Title.In(lang) + " — " + p.Asks.In(lang)
 		if len(p.Aliases) > 0 {
-			text += grundy.Text{En: " (also ", Zh: "（又名 "}.In(lang) + strings.Join(p.Aliases, ", ") + grundy.Text{En: ")", Zh: "）"}.In(lang)
+			text += in(" (also ", "（又名 ") + strings.Join(p.Aliases, ", ") + in(")", "）")
 		}
-		row{p.ID, text}.write(s.out, width+2)
+		rows = append(rows, row{p.ID, text})
 	}
+	s.table(rows, 2)
 	return nil
 }

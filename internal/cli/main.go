@@ -20,9 +20,11 @@ import (
 	"io"
 	"os"
 	"os/signal"
-	"regexp"
 	"strings"
 	"syscall"
+	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -38,6 +40,8 @@ type shell struct {
 	err      io.Writer
 	langFlag string
 	json     bool
+	subject  string // the expression at hand, which an error has a place in
+	taken    bool   // standard input is read already
 	getenv   func(string) string
 	exit     int // of a command that answered, and yet not all
 }
@@ -47,18 +51,38 @@ func Main(args []string, in io.Reader, out, errs io.Writer) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	s := &shell{app: app.New(), in: in, out: bufio.NewWriterSize(out, 1<<16), err: errs, getenv: os.Getenv}
-	root := s.root()
-	root.SetArgs(args)
-	root.SetOut(s.out)
-	root.SetErr(errs)
-	err := root.ExecuteContext(ctx)
-	if flushErr := s.out.Flush(); err == nil && flushErr != nil {
-		err = writing(flushErr)
+	done := make(chan error, 1)
+	go func() { done <- s.run(ctx, args) }()
+	var err error
+	select {
+	case err = <-done:
+	case <-ctx.Done():
+		select {
+		case err = <-done:
+		case <-time.After(patience):
+			err = grundy.ErrCanceled
+		}
 	}
 	if err == nil {
 		return s.exit
 	}
 	return s.report(err)
+}
+
+// patience is how long an interrupted command may take to end by itself. One
+// that waits for input, or multiplies numbers of ten million digits, is left.
+const patience = 300 * time.Millisecond
+
+func (s *shell) run(ctx context.Context, args []string) error {
+	root := s.root()
+	root.SetArgs(args)
+	root.SetOut(s.out)
+	root.SetErr(s.err)
+	err := root.ExecuteContext(ctx)
+	if flushErr := s.out.Flush(); err == nil && flushErr != nil {
+		err = writing(flushErr)
+	}
+	return err
 }
 
 func (s *shell) root() *cobra.Command {
@@ -76,41 +100,22 @@ lasts, and why.`,
 		SilenceUsage:  true,
 		SilenceErrors: true,
 		Args:          noArguments,
-		RunE:          func(c *cobra.Command, _ []string) error { return c.Help() },
+		Version:       app.Version().Version,
+		PersistentPreRunE: func(*cobra.Command, []string) error {
+			_, err := s.lang()
+			return err
+		},
+		RunE: func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
 	root.PersistentFlags().StringVar(&s.langFlag, "lang", "", "language of the answers: en or zh (default: that of the locale; JSON: en)")
 	root.PersistentFlags().BoolVar(&s.json, "json", false, "write JSON, one object a line")
 	root.SetFlagErrorFunc(flagError)
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SuggestionsMinimumDistance = 2
+	root.SetHelpCommand(help())
+	root.SetVersionTemplate(versionLine())
 	root.AddCommand(s.solve(), s.games(), s.check(), s.judge(), s.version(), s.completion())
 	return root
-}
-
-// noArguments refuses words after a command that takes none; for the command
-// itself they are the names of commands that do not exist.
-func noArguments(c *cobra.Command, args []string) error {
-	if len(args) == 0 {
-		return nil
-	}
-	if c.HasParent() {
-		return grundy.Mistake(grundy.ErrParameter, "%s: unexpected argument %q", c.CommandPath(), args[0])
-	}
-	err := grundy.Mistake(grundy.ErrUnknown, "unknown command %q", args[0])
-	if near := c.SuggestionsFor(args[0]); len(near) > 0 {
-		return err.WithHint("did you mean %s?", near[0])
-	}
-	return err.WithHint("grundy --help lists the commands; to solve a game write: grundy solve %s", strings.Join(args, " "))
-}
-
-var negative = regexp.MustCompile(`in (-[0-9].*)$`)
-
-// flagError turns cobra's words into ours.
-func flagError(c *cobra.Command, err error) error {
-	if m := negative.FindStringSubmatch(err.Error()); m != nil {
-		return grundy.Mistake(grundy.ErrPosition, "%s: want a whole number, zero or more; got %q", c.CommandPath(), m[1])
-	}
-	return grundy.Mistake(grundy.ErrParameter, "%s: %s", c.CommandPath(), err).WithHint("%s --help lists the flags", c.CommandPath())
 }
 
 // report writes an error and returns its exit code.
@@ -124,14 +129,29 @@ func (s *shell) report(err error) int {
 }
 
 func (s *shell) complain(f app.Failure) {
-	message := strings.ReplaceAll(f.Message, "\n", "; ")
-	if f.At > 0 && f.Kind != "syntax" {
+	message := f.Message
+	switch {
+	case f.At == 0 || f.Kind == "syntax": // which says it
+	case s.subject == "" || utf8.RuneCountInString(s.subject) > 60:
 		message = fmt.Sprintf("%s (at %d)", message, f.At)
+	default:
+		message = fmt.Sprintf("%s (at %d of %s)", message, f.At, s.subject)
 	}
-	fmt.Fprintf(s.err, "grundy: %s\n", message)
+	fmt.Fprintf(s.err, "grundy: %s\n", oneLine(message))
 	if f.Hint != "" {
-		fmt.Fprintf(s.err, "hint: %s\n", f.Hint)
+		fmt.Fprintf(s.err, "hint: %s\n", oneLine(f.Hint))
 	}
+}
+
+// oneLine keeps what a file or an argument said from breaking the line, or from
+// commanding the terminal.
+func oneLine(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) {
+			return '\ufffd'
+		}
+		return r
+	}, strings.ReplaceAll(text, "\n", "; "))
 }
 
 // isUsage tells cobra's own errors, such as a wrong number of arguments.

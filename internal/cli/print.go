@@ -22,8 +22,12 @@ type page struct {
 // shown is how many winning moves a person is shown at the most by default.
 const shown = 24
 
-// margin is where text is wrapped.
-const margin = 100
+// enough is how many bytes of winning moves a person is shown at the most by
+// default, beyond the first one.
+const enough = 4000
+
+// margin is where text is wrapped: it fits every terminal.
+const margin = 80
 
 // print writes a page: who wins, how, and why.
 func (s *shell) print(p page) {
@@ -33,12 +37,18 @@ func (s *shell) print(p page) {
 	rows = append(rows, p.valueRows()...)
 	rows = append(rows, p.reasonRows()...)
 	fmt.Fprintf(s.out, "%s%s%s\n%s\n", p.expression(p.Position), p.convention(), p.Goal.In(p.lang), p.verdict())
+	s.table(rows, 2)
+}
+
+// table writes rows with their labels in a column, and so many spaces after the
+// longest of them.
+func (s *shell) table(rows []row, space int) {
 	width := 0
 	for _, r := range rows {
 		width = max(width, lipgloss.Width(r.label))
 	}
 	for _, r := range rows {
-		r.write(s.out, width+2)
+		r.write(s.out, width+space)
 	}
 }
 
@@ -47,15 +57,17 @@ func (s *shell) print(p page) {
 type row struct{ label, text string }
 
 func (r row) write(out interface{ WriteString(string) (int, error) }, indent int) {
-	text := r.text
-	if !strings.HasPrefix(text, " ") { // columns of figures stay as they are
-		text = lipgloss.Wrap(text, margin-indent, " ，。；、")
-	}
 	label := r.label
-	for line := range strings.SplitSeq(text, "\n") {
-		pad := strings.Repeat(" ", max(indent-lipgloss.Width(label), 0))
-		out.WriteString(strings.TrimRight(label+pad+line, " ") + "\n")
-		label = ""
+	for text := range strings.SplitSeq(r.text, "\n") {
+		lines := []string{text}
+		if !strings.HasPrefix(text, " ") { // columns of figures stay as they are
+			lines = wrap(text, margin-indent)
+		}
+		for _, line := range lines {
+			pad := strings.Repeat(" ", max(indent-lipgloss.Width(label), 0))
+			out.WriteString(strings.TrimRight(label+pad+line, " ") + "\n")
+			label = ""
+		}
 	}
 }
 
@@ -98,11 +110,14 @@ func (p page) winningRows() []row {
 	}
 	count, known := p.Count.Get()
 	var rows []row
+	size := 0
 	for i, m := range moves {
-		if i == limit {
+		if i == limit || p.moves == 0 && size > enough {
+			limit = i
 			break
 		}
 		text := m.Move.In(p.lang, p.digits)
+		size += len(text)
 		if known && count == nat.Of(1) {
 			text += p.in("   (the only one)", "（唯一）")
 		}
@@ -120,16 +135,16 @@ func (p page) winningRows() []row {
 }
 
 func (p page) resistRow() []row {
-	if p.Outcome != grundy.Previous {
+	if _, asked := p.Winning.Get(); !asked || p.Outcome != grundy.Previous {
 		return nil
 	}
 	r, ok := p.Resist.Get()
 	if !ok {
-		return []row{{p.in("Moves", "走法"), p.in("there are none", "无路可走")}}
+		return []row{{p.in("Moves", "走法"), p.in("there are none: the game is over", "无路可走，游戏已经结束")}}
 	}
 	text := r.Move.Move.In(p.lang, p.digits)
 	if r.Longest {
-		return []row{{p.in("Longest resistance", "最顽强的走法"), text}}
+		return []row{{p.in("Holds longest", "最顽强的走法"), text}}
 	}
 	return []row{{p.in("A move", "一种走法"), text + p.in("   (all moves lose; which one resists longest is not known)", "（怎么走都输；哪步最顽强未知）")}}
 }
@@ -143,6 +158,7 @@ func (p page) valueRows() []row {
 	suspense, sok := p.Suspense.Get()
 	label := p.in("Length", "步数")
 	switch {
+	case rok && sok && remoteness.IsZero() && suspense.IsZero(): // the game is over
 	case rok && sok && remoteness == suspense:
 		rows = append(rows, row{label, fmt.Sprintf(p.in("best play lasts %s", "双方最优共 %s"), p.steps(remoteness))})
 	case rok && sok:
@@ -203,11 +219,24 @@ func (p page) reasonRows() []row {
 	return rows
 }
 
-// expression shortens the long numbers of an expression.
+// expression shortens the long numbers of an expression, and a long expression.
 func (p page) expression(text string) string {
 	if p.digits == 0 || len(text) <= p.digits {
 		return text
 	}
+	text = p.numbers(text)
+	if letters := []rune(text); len(letters) > longExpression {
+		const half = longExpression/2 - 10
+		return string(letters[:half]) + " … " + string(letters[len(letters)-half:])
+	}
+	return text
+}
+
+// longExpression is the most characters of an expression that a person is shown.
+const longExpression = 300
+
+// numbers shortens the long numbers of a text.
+func (p page) numbers(text string) string {
 	limit := max(p.digits, 12)
 	var b strings.Builder
 	for i := 0; i < len(text); {

@@ -3,6 +3,9 @@ package cli
 import (
 	"context"
 	"encoding/json"
+	"errors"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -46,12 +49,12 @@ lines and what follows # are skipped.`,
 		RunE: func(c *cobra.Command, args []string) error { return s.runSolve(c.Context(), f, args) },
 	}
 	c.Flags().StringVar(&f.play, "play", "normal", "who cannot move loses (normal) or wins (misere)")
-	c.Flags().StringSliceVar(&f.ask, "ask", nil, "only these: outcome, grundy, remoteness, suspense, winning")
+	c.Flags().StringSliceVar(&f.ask, "ask", nil, "only these: outcome, grundy, remoteness, suspense, winning, all; what is asked for must be found")
 	c.Flags().StringSliceVar(&f.avoid, "avoid", nil, "methods not to use: theorem, parts, table, search")
 	c.Flags().StringVar(&f.explain, "explain", "full", "the argument: none, short or full")
-	c.Flags().IntVar(&f.moves, "moves", 0, "winning moves to list at the most (default: all, or 12 where they are a product of choices)")
+	c.Flags().IntVar(&f.moves, "moves", 0, "winning moves to list at the most (default: all, or the first ones of very many)")
 	c.Flags().IntVar(&f.digits, "digits", 40, "shorten longer numbers in text; 0 never does")
-	c.Flags().DurationVar(&f.timeout, "timeout", 0, "give up after this long, as in 10s (default: never)")
+	c.Flags().DurationVar(&f.timeout, "timeout", 0, "give up on a position after this long, as in 10s (default: never)")
 	c.Flags().Uint64Var(&f.limit, "limit-positions", 0, "positions that a search may remember (default 2000000)")
 	return c
 }
@@ -71,7 +74,7 @@ func (f solveFlags) request(lang grundy.Lang) (app.AnalyseRequest, error) {
 	}
 	r := app.AnalyseRequest{Play: play, Ask: f.ask, Avoid: f.avoid, Moves: f.moves, Explain: explain, Lang: lang}
 	r.Limits.Positions = f.limit
-	return r, nil
+	return r, r.Check()
 }
 
 func (s *shell) runSolve(ctx context.Context, f solveFlags, args []string) error {
@@ -86,12 +89,13 @@ func (s *shell) runSolve(ctx context.Context, f solveFlags, args []string) error
 	if len(args) == 0 {
 		return grundy.Mistake(grundy.ErrParameter, "solve: want a position").WithHint("as in: grundy solve euclid 25 7")
 	}
-	if f.timeout > 0 {
-		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, f.timeout)
-		defer cancel()
-	}
-	if len(args) == 1 && args[0] == "-" {
+	if slices.Contains(args, "-") {
+		switch {
+		case len(args) > 1:
+			return grundy.Mistake(grundy.ErrParameter, "solve: - reads positions from standard input: want no position beside it")
+		case !s.json:
+			return grundy.Mistake(grundy.ErrParameter, "solve -: want --json with it").WithHint("grundy solve --json - < positions.txt")
+		}
 		return s.batch(ctx, f, r)
 	}
 	expressions, err := notation.Command(args)
@@ -105,19 +109,28 @@ func (s *shell) runSolve(ctx context.Context, f solveFlags, args []string) error
 		if i > 0 && !s.json {
 			s.out.WriteString("\n")
 		}
+		s.subject = expression
 		if err := s.solveOne(ctx, f, r, expression); err != nil {
-			return err
+			return severally(err, args, expressions)
 		}
 	}
 	return nil
 }
 
-func (s *shell) solveOne(ctx context.Context, f solveFlags, r app.AnalyseRequest, expression string) error {
-	var err error
-	if r.Expression, err = s.expand(expression); err != nil {
+// severally says how words were read that became several positions, if that
+// may be what is wrong.
+func severally(err error, args, expressions []string) error {
+	var mistake *grundy.MistakeError
+	line := strings.Join(expressions, " and ")
+	if len(expressions) < 2 || strings.Contains(strings.Join(args, " "), "(") || len(line) > 60 || !errors.As(err, &mistake) || mistake.At == 0 {
 		return err
 	}
-	result, err := s.app.Analyse(ctx, r)
+	clear := *mistake
+	return clear.WithHint("this was read as %d positions: %s", len(expressions), line)
+}
+
+func (s *shell) solveOne(ctx context.Context, f solveFlags, r app.AnalyseRequest, expression string) error {
+	result, err := s.analyse(ctx, f, r, expression)
 	if err != nil {
 		return err
 	}
@@ -134,6 +147,20 @@ func (s *shell) solveOne(ctx context.Context, f solveFlags, r app.AnalyseRequest
 		s.exit = s.report(err)
 	}
 	return nil
+}
+
+// analyse solves one position within the time that each may take.
+func (s *shell) analyse(ctx context.Context, f solveFlags, r app.AnalyseRequest, expression string) (app.AnalyseResult, error) {
+	if f.timeout > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, f.timeout)
+		defer cancel()
+	}
+	var err error
+	if r.Parsed, err = s.parse(expression); err != nil {
+		return app.AnalyseResult{}, err
+	}
+	return s.app.Analyse(ctx, r)
 }
 
 // encode writes v as JSON on a line of its own.
