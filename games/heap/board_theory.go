@@ -207,12 +207,7 @@ func (g row) balancing(list []nat.Nat, play grundy.Play) (lefts [][]nat.Nat, tot
 	if !ok || g.leaving == nil || play == grundy.Misere && !g.tame {
 		return nil, 0, false
 	}
-	sum, large := nimSum(values), 0
-	for _, v := range values {
-		if one.Less(v) {
-			large++
-		}
-	}
+	sum, large := nimSum(values), large(values)
 	lefts = make([][]nat.Nat, len(list))
 	for i, v := range values {
 		target := sum.Xor(v)

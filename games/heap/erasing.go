@@ -110,7 +110,7 @@ func (g erasing) Explain(p Heaps, play grundy.Play) []grundy.Phrase {
 		return nil
 	}
 	sum := nimSum(list)
-	steps := []grundy.Phrase{grundy.Say("There are {n} numbers with nim-sum {sum}.", "共有 {n} 个数，异或和为 {sum}。", "n", len(list), "sum", sum)}
+	steps := []grundy.Phrase{grundy.Say("The count of numbers is {n}, and their nim-sum {sum}.", "共有 {n} 个数，异或和为 {sum}。", "n", len(list), "sum", sum)}
 	switch {
 	case sum.IsZero():
 		return append(steps, grundy.Say("The nim-sum is 0 already, so the player to move has won.", "异或和已为 0，先手直接获胜。"))
@@ -118,6 +118,9 @@ func (g erasing) Explain(p Heaps, play grundy.Play) []grundy.Phrase {
 		return append(steps, grundy.Say(
 			"The count is even. If every erasure made the nim-sum 0, all numbers would be equal, and an even count of equal numbers has nim-sum 0. So some erasure is safe, and the opponent is left with an odd count.",
 			"个数为偶数。若擦去任何一个都使异或和为 0，则所有数相等，而偶数个相等的数异或和为 0，矛盾。所以总有安全的一步，把奇数个数留给对手。"))
+	}
+	if n, _ := g.Width(p); n.IsZero() {
+		return append(steps, grundy.Say("Whatever is erased makes the nim-sum 0, so there is no move.", "无论擦去哪个数，异或和都变为 0，因此无路可走。"))
 	}
 	return append(steps, grundy.Say(
 		"The count is odd: after any erasure the opponent has an even count, and one of those can always move safely.",

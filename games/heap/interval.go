@@ -63,9 +63,12 @@ func newInterval(a family.Arguments) (grundy.Game[Heaps], error) {
 		value: func(n nat.Nat) (nat.Nat, bool) { return g.value(n), true },
 		tame:  true,
 		explain: func(list []nat.Nat, play grundy.Play) []grundy.Phrase {
-			return explainValues(list, g.value, play, grundy.Say(
-				"A heap of n is worth ((n + {s}) mod {p}) div {m}:", "一堆 n 个石子的 SG 值为 ((n + {s}) mod {p}) div {m}：",
-				"s", g.shift, "p", g.period, "m", g.least))
+			rule := grundy.Say("A heap of n is worth (n mod {p}) div {m}:", "一堆 n 个石子的 SG 值为 (n mod {p}) div {m}：", "p", g.period, "m", g.least)
+			if !g.shift.IsZero() {
+				rule = grundy.Say("A heap of n is worth ((n + {s}) mod {p}) div {m}:", "一堆 n 个石子的 SG 值为 ((n + {s}) mod {p}) div {m}：",
+					"s", g.shift, "p", g.period, "m", g.least)
+			}
+			return explainValues(list, g.value, play, rule)
 		},
 		source: func(grundy.Play) string { return "Ferguson 1974" },
 	}}, nil

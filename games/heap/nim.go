@@ -90,6 +90,11 @@ func explainNim(list []nat.Nat, play grundy.Play) []grundy.Phrase {
 			"No heap has two or more, so each move takes a whole heap and nothing can be chosen: {n} moves are left, and the player to move wins exactly when that is even.",
 			"每堆至多一个石子，每步必取走一整堆，别无选择：还剩 {n} 步，为偶数时先手胜。", "n", number(len(live(HeapsOf(list...))))))
 	}
+	if play == grundy.Misere && large(list) == 1 {
+		return append(steps, grundy.Say(
+			"Only one heap has two or more. Make it 0 or 1, so that an odd number of single counters is left: the opponent takes the first of them and the last.",
+			"只有一堆不少于 2。把它变成 0 或 1，使剩下的单石子堆为奇数个：对手取第一个，也取最后一个。"))
+	}
 	if !sum.IsZero() {
 		steps = append(steps, nimMove(list, sum))
 	} else {
@@ -103,6 +108,17 @@ func explainNim(list []nat.Nat, play grundy.Play) []grundy.Phrase {
 			"反常规玩法下照此进行，直到只剩一个不少于 2 的堆；轮到者把局面变成奇数个单石子堆即胜。"))
 	}
 	return steps
+}
+
+// large counts the heaps of two or more.
+func large(list []nat.Nat) int {
+	count := 0
+	for _, n := range list {
+		if one.Less(n) {
+			count++
+		}
+	}
+	return count
 }
 
 // nimMove shows how the first winning move of normal play comes about.

@@ -118,15 +118,21 @@ func (g wythoff) Outcome(p Pair, play grundy.Play) (grundy.Outcome, bool) {
 		}
 		return grundy.WinsIf(!coldNormal(g.diff, p)), true
 	}
-	d := p.B.Sub(p.A)
-	if one.Less(g.diff) {
+	n, ok := g.number(p.B.Sub(p.A), play)
+	return grundy.WinsIf(!ok || g.cold(n, play) != p), true
+}
+
+// number returns the number of the losing pair with the difference d; ok is
+// false if there is none.
+func (g wythoff) number(d nat.Nat, play grundy.Play) (n nat.Nat, ok bool) {
+	if play == grundy.Misere && one.Less(g.diff) {
 		if d.IsZero() {
-			return grundy.Next, true
+			return zero, false
 		}
 		d = d.Sub(one)
 	}
 	n, rest := d.DivMod(g.diff)
-	return grundy.WinsIf(!rest.IsZero() || g.cold(n, play) != p), true
+	return n, rest.IsZero()
 }
 
 // Winning lists at most three kinds of moves: to the partner of either heap,
@@ -318,18 +324,20 @@ func (g wythoff) Move(p, q Pair) grundy.Phrase {
 func (g wythoff) Explain(p Pair, play grundy.Play) []grundy.Phrase {
 	s := p.sorted()
 	d := s.B.Sub(s.A)
-	n, rest := d.DivMod(g.diff)
-	if play == grundy.Misere {
-		if one.Less(g.diff) {
-			n, rest = d.Sub(nat.Min(d, one)).DivMod(g.diff)
-		}
+	if s.B.IsZero() {
+		return []grundy.Phrase{grundy.Say("There is no move.", "无路可走。")}
+	}
+	steps := []grundy.Phrase{grundy.Say("The difference of the heaps is {d}.", "两堆之差为 {d}。", "d", d)}
+	n, ok := g.number(d, play)
+	if !ok {
+		return append(steps, grundy.Say("No losing pair has this difference, so some move reaches a losing pair: see the winning moves.",
+			"没有必败局面具有此差，因此有一步可走到必败局面：见必胜走法。"))
 	}
 	q := g.cold(n, play)
-	steps := []grundy.Phrase{grundy.Say("The difference of the heaps is {d}.", "两堆之差为 {d}。", "d", d)}
 	if play == grundy.Normal && g.diff == one {
 		steps = append(steps, grundy.Say("The losing pair with this difference is (floor({n}·φ), floor({n}·φ)+{n}) = {q}, φ = (1+√5)/2.",
 			"差为 {n} 的必败局面是 (floor({n}·φ), floor({n}·φ)+{n}) = {q}，φ = (1+√5)/2。", "n", n, "q", q.phrase()))
-	} else if rest.IsZero() {
+	} else {
 		steps = append(steps, grundy.Say("The losing pair with this difference is {q}, number {n} of its sequence.", "差为此值的必败局面是 {q}，为该序列第 {n} 个。", "q", q.phrase(), "n", n))
 	}
 	o, _ := g.Outcome(p, play)
