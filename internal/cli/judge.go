@@ -25,7 +25,7 @@ after the answers before it have been written.`,
 			if list {
 				return s.problems()
 			}
-			return s.app.Judge(c.Context(), args[0], s.in, s.out)
+			return s.app.Judge(c.Context(), args[0], s.in, s.raw) // whose buffers are its own
 		},
 	}
 	c.Flags().BoolVar(&list, "list", false, "list the problems")

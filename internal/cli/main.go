@@ -37,6 +37,7 @@ type shell struct {
 	app      *app.App
 	in       io.Reader
 	out      *bufio.Writer
+	raw      io.Writer // what out writes to
 	err      io.Writer
 	langFlag string
 	json     bool
@@ -50,7 +51,7 @@ type shell struct {
 func Main(args []string, in io.Reader, out, errs io.Writer) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	s := &shell{app: app.New(), in: in, out: bufio.NewWriterSize(out, 1<<16), err: errs, getenv: os.Getenv}
+	s := &shell{app: app.New(), in: in, out: bufio.NewWriterSize(out, 1<<16), raw: out, err: errs, getenv: os.Getenv}
 	done := make(chan error, 1)
 	go func() { done <- s.run(ctx, args) }()
 	var err error
