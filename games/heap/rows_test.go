@@ -2,6 +2,7 @@ package heap
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 	"testing"
 
@@ -80,6 +81,37 @@ func rowsUpTo(most [3]uint64) func(func(Heaps) bool) {
 						return
 					}
 				}
+			}
+		}
+	}
+}
+
+// A canon is a game of rows whose options drop empty heaps and sort the others, so
+// that the rules can be followed further.
+type canon struct{ row }
+
+func (g canon) Options(p Heaps) iter.Seq[Heaps] {
+	return func(yield func(Heaps) bool) {
+		for q := range g.row.Options(p) {
+			if !yield(g.Normal(q)) {
+				return
+			}
+		}
+	}
+}
+
+// The games that split heaps, further than their own options can be followed.
+func TestSplittingRowsByTheRules(t *testing.T) {
+	for name, g := range map[string]row{"lasker": rowOf(t, newLasker, ""), "run": rowOf(t, newRun, "")} {
+		o := oracle.New(canon{g})
+		for p := range rowsUpTo([3]uint64{17, 8, 5}) {
+			for _, play := range grundy.Plays {
+				if got, _ := g.Outcome(p, play); got != o.Outcome(g.Normal(p), play) {
+					t.Errorf("%s%v in %s play is %s by theorem, %s by the rules", name, p, play, got, o.Outcome(g.Normal(p), play))
+				}
+			}
+			if v, _ := g.Value(p); v != nat.Of(o.Grundy(g.Normal(p))) {
+				t.Errorf("G(%s%v) = %s by theorem, %d by the rules", name, p, v, o.Grundy(g.Normal(p)))
 			}
 		}
 	}
