@@ -97,7 +97,7 @@ func readLines(ctx context.Context, in io.Reader, put func(*task)) error {
 	reader := bufio.NewReaderSize(in, 1<<16)
 	for line := 1; ctx.Err() == nil; line++ {
 		text, tooLong, err := readLine(reader)
-		t := &task{line: line, text: string(text), answer: make(chan answer, 1)}
+		t := &task{line: line, text: string(bytes.TrimRight(text, "\r\n")), answer: make(chan answer, 1)}
 		switch {
 		case tooLong:
 			t.failed = grundy.Mistake(grundy.ErrPosition, "a line of more than %d bytes", longest)

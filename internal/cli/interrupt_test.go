@@ -3,32 +3,76 @@ package cli
 import (
 	"bytes"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"runtime"
 	"strings"
 	"testing"
 	"time"
+
+	"example.org/grundy/internal/app"
 )
 
-// An interruption ends a search with exit code 130 and one line.
+// An interruption ends a command with exit code 130 and one line: one that
+// searches, one that waits for input, and one in the midst of huge numbers. What
+// was answered before is written.
 func TestInterrupt(t *testing.T) {
-	c := exec.Command("grundy", "solve", "nim(3)+wythoff(700,900)", "--play", "misere", "--limit-positions", "1000000000")
-	var errs bytes.Buffer
-	c.Stderr = &errs
+	huge := filepath.Join(t.TempDir(), "huge")
+	if err := os.WriteFile(huge, bytes.Repeat([]byte("7"), 8_000_000), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		args     []string
+		in       string // what comes before standard input falls silent
+		out, err string
+	}{
+		{[]string{"solve", "nim(3)+wythoff(700,900)", "--play", "misere", "--limit-positions", "1000000000"}, "", "", "grundy: outcome of nim(3) + wythoff(700,900): "},
+		{[]string{"solve", "euclid", "@" + huge, "@-"}, "", "", "grundy: interrupted"},
+		{[]string{"solve", "nim(@" + huge + ")"}, "", "", "grundy: interrupted"},
+		{[]string{"solve", "--json", "--ask", "outcome", "-"}, "nim(3)\n", `"position":"nim(3)"`, "grundy: interrupted after line 1"},
+		{[]string{"judge", "luogu-P1290"}, "2\n5 8\n", "", "grundy: "},
+		{[]string{"check", "--all", "-n", "1000000"}, "", "", "grundy: interrupted"},
+	} {
+		t.Run(strings.Join(c.args[:2], " "), func(t *testing.T) {
+			t.Parallel()
+			interrupt(t, c.args, c.in, c.out, c.err)
+		})
+	}
+}
+
+func interrupt(t *testing.T, args []string, in, wantOut, wantErr string) {
+	c := exec.Command("grundy", args...)
+	var out, errs bytes.Buffer
+	c.Stdout, c.Stderr = &out, &errs
+	pipe, err := c.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
 	if err := c.Start(); err != nil {
 		t.Fatal(err)
 	}
-	time.Sleep(400 * time.Millisecond)
+	if _, err := io.WriteString(pipe, in); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(time.Second)
+	begin := time.Now()
 	if err := c.Process.Signal(os.Interrupt); err != nil {
 		t.Fatal(err)
 	}
-	err := c.Wait()
-	if exit, ok := err.(*exec.ExitError); !ok || exit.ExitCode() != 130 {
-		t.Errorf("an interrupted search ends with %v, want exit code 130", err)
+	err = c.Wait()
+	if exit, ok := err.(*exec.ExitError); !ok || exit.ExitCode() != app.ExitInterrupted {
+		t.Errorf("ends with %v, want exit code 130", err)
 	}
-	if text := errs.String(); strings.Count(text, "\n") != 1 || !strings.HasPrefix(text, "grundy: outcome of nim(3) + wythoff(700,900): ") {
-		t.Errorf("an interrupted search says %q", text)
+	if took := time.Since(begin); took > 5*time.Second {
+		t.Errorf("ends after %v", took)
+	}
+	if text := errs.String(); malformed(text) != "" || strings.Count(text, "\n") != 1 || !strings.HasPrefix(text, wantErr) {
+		t.Errorf("says %q, want one line that begins with %q", text, wantErr)
+	}
+	if !strings.Contains(out.String(), wantOut) {
+		t.Errorf("wrote %q, want %s in it", out.String(), wantOut)
 	}
 }
 

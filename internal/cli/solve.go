@@ -151,11 +151,31 @@ func (s *shell) solveOne(ctx context.Context, f solveFlags, r app.AnalyseRequest
 
 // analyse solves one position within the time that each may take.
 func (s *shell) analyse(ctx context.Context, f solveFlags, r app.AnalyseRequest, expression string) (app.AnalyseResult, error) {
-	if f.timeout > 0 {
-		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, f.timeout)
-		defer cancel()
+	if f.timeout == 0 {
+		return s.analyseAll(ctx, r, expression)
 	}
+	ctx, cancel := context.WithTimeout(ctx, f.timeout)
+	defer cancel()
+	type outcome struct {
+		result app.AnalyseResult
+		err    error
+	}
+	done := make(chan outcome, 1)
+	go func() {
+		result, err := s.analyseAll(ctx, r, expression)
+		done <- outcome{result, err}
+	}()
+	late := time.NewTimer(f.timeout + patience)
+	defer late.Stop()
+	select {
+	case o := <-done:
+		return o.result, o.err
+	case <-late.C: // arithmetic on huge numbers does not look at the clock
+		return app.AnalyseResult{}, grundy.Mistake(grundy.ErrLimit, "no answer within %v", f.timeout).WithHint("--timeout allows more time")
+	}
+}
+
+func (s *shell) analyseAll(ctx context.Context, r app.AnalyseRequest, expression string) (app.AnalyseResult, error) {
 	var err error
 	if r.Parsed, err = s.parse(expression); err != nil {
 		return app.AnalyseResult{}, err
