@@ -90,7 +90,7 @@ func wantLast(t *testing.T, text string, play grundy.Play, want uint64) {
 // wantValue holds a Grundy value to what a source says.
 func wantValue(t *testing.T, text string, want string) {
 	t.Helper()
-	v, ok := analyse(t, text, grundy.Normal).Grundy.Get()
+	v, ok := ask(t, text, solve.Options{Ask: solve.AskGrundy}).Grundy.Get()
 	if !ok || v.String() != want {
 		t.Errorf("G(%s) = %v (known: %v); want %s", text, v, ok, want)
 	}
