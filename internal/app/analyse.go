@@ -98,10 +98,20 @@ func (*App) Analyse(ctx context.Context, r AnalyseRequest) (AnalyseResult, error
 	switch {
 	case r.Explain == ExplainNone:
 		a.Because.Steps = nil
-	case r.Explain == ExplainShort && len(a.Because.Steps) > 1:
-		a.Because.Steps = a.Because.Steps[:1]
+	case r.Explain == ExplainShort:
+		a.Because.Steps = a.Because.Steps[:first(a.Because.Steps)]
 	}
 	return AnalyseResult{Analysis: a.In(r.Lang), Goal: p.Goal(r.Play), Asked: r.Ask}, nil
+}
+
+// first is how many phrases the first step of an argument is: a sentence, and
+// the lines of figures that it announces.
+func first(steps []grundy.Phrase) int {
+	n := min(1, len(steps))
+	for n < len(steps) && strings.HasPrefix(steps[n].En, " ") {
+		n++
+	}
+	return n
 }
 
 // Check reports what is wrong with the request before there is a position.

@@ -58,6 +58,7 @@ func TestGenerated(t *testing.T) {
 // TestDocuments runs every command line that a document prints in a block of
 // kind console, and compares what it prints with what the document shows.
 func TestDocuments(t *testing.T) {
+	sequential(t)
 	for _, page := range documents(t) {
 		t.Run(filepath.Base(page), func(t *testing.T) {
 			t.Parallel()
@@ -133,6 +134,7 @@ func difference(want, got string) string {
 
 // TestExamples runs every example of a family and of a command.
 func TestExamples(t *testing.T) {
+	sequential(t)
 	dir := t.TempDir()
 	write := func(name, text string) {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
@@ -193,7 +195,9 @@ func skeleton(text string) string {
 func commandsPage() string {
 	var b strings.Builder
 	b.WriteString("# The command\n\nGenerated from the command itself by `go test ./internal/cli -update`.\n")
-	for _, c := range commands((&shell{app: app.New()}).root()) {
+	root := (&shell{app: app.New()}).root()
+	root.InitDefaultHelpCmd()
+	for _, c := range commands(root) {
 		fmt.Fprintf(&b, "\n## %s\n\n%s\n\n```text\n%s\n%s```\n", c.CommandPath(), about(c), c.UseLine(), c.NonInheritedFlags().FlagUsages())
 		b.WriteString("\nExamples:\n\n```text\n" + strings.TrimRight(unindent(c.Example), "\n") + "\n```\n")
 	}

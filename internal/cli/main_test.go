@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
@@ -22,8 +23,15 @@ func TestMain(m *testing.M) {
 // TestScripts runs each script of testdata/script: commands, what they print,
 // and how they exit.
 func TestScripts(t *testing.T) {
+	scripts, err := filepath.Glob("testdata/script/*.txtar")
+	if err != nil || len(scripts) == 0 {
+		t.Fatal(scripts, err)
+	}
+	if raced && testing.Short() {
+		scripts = []string{"testdata/script/batch.txtar"} // only there two things happen at the same time
+	}
 	testscript.Run(t, testscript.Params{
-		Dir:           "testdata/script",
+		Files:         scripts,
 		UpdateScripts: *update,
 		Setup: func(e *testscript.Env) error {
 			e.Setenv("LANG", "en_US.UTF-8")
@@ -33,6 +41,14 @@ func TestScripts(t *testing.T) {
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
 	})
+}
+
+// sequential leaves out a test of commands that do one thing after the other,
+// where the quick tests run under the race detector.
+func sequential(t *testing.T) {
+	if raced && testing.Short() {
+		t.Skip("no two things happen at the same time")
+	}
 }
 
 // exits runs a command that is to end with an exit code: exits 2 grundy solve.
