@@ -19,6 +19,9 @@ func (s *shell) check() *cobra.Command {
 of a family say about them. It exits with 1 if a law is broken.`,
 		Example: `  grundy check nim
   grundy check --all -n 5`,
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+			return s.familyNames(), cobra.ShellCompDirectiveNoFileComp
+		},
 		RunE: func(c *cobra.Command, args []string) error {
 			switch {
 			case all == (len(args) > 0):

@@ -23,10 +23,7 @@ func (s *shell) games() *cobra.Command {
 			return nil
 		},
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			var names []string
-			for _, d := range s.app.Families() {
-				names = append(names, d.Name+"\t"+d.Title.En)
-			}
+			names := s.familyNames()
 			for _, k := range s.app.Compounds() {
 				names = append(names, k.Name+"\t"+k.Title.En)
 			}
@@ -43,6 +40,15 @@ func (s *shell) games() *cobra.Command {
 			return s.list(lang)
 		},
 	}
+}
+
+// familyNames are the families, as a completion shows them.
+func (s *shell) familyNames() []string {
+	var names []string
+	for _, d := range s.app.Families() {
+		names = append(names, d.Name+"\t"+d.Title.En)
+	}
+	return names
 }
 
 func (s *shell) list(lang grundy.Lang) error {

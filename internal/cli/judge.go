@@ -18,6 +18,13 @@ answers that the judge expects. A malformed case is named by its line and number
 after the answers before it have been written.`,
 		Example: `  grundy judge --list
   grundy judge luogu-P1290 < in > out`,
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+			var ids []string
+			for _, p := range s.app.Problems() {
+				ids = append(ids, p.ID+"\t"+p.Title.En)
+			}
+			return ids, cobra.ShellCompDirectiveNoFileComp
+		},
 		RunE: func(c *cobra.Command, args []string) error {
 			if list == (len(args) > 0) || len(args) > 1 {
 				return grundy.Mistake(grundy.ErrParameter, "judge: want one problem, or --list").WithHint("grundy judge --list names them")

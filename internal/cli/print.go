@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"charm.land/lipgloss/v2"
@@ -173,17 +174,40 @@ func (p page) valueRows() []row {
 
 // gapRows says what is not known, once for each reason.
 func (p page) gapRows() []row {
-	names := map[string]string{
-		"grundy": p.in("Grundy value", "SG 值"), "remoteness": p.in("length if the winner hurries", "赢家求快的步数"),
-		"suspense": p.in("length if the winner delays", "赢家拖延的步数"), "winning": p.in("list of winning moves", "必胜走法列表"),
+	var reasons []string
+	gaps := map[string][]string{}
+	for _, g := range p.Gaps {
+		why := g.Why.In(p.lang, p.digits)
+		if gaps[why] == nil {
+			reasons = append(reasons, why)
+		}
+		gaps[why] = append(gaps[why], g.What)
 	}
 	var rows []row
 	label := p.in("Not known", "未知")
-	for _, g := range p.Gaps {
-		rows = append(rows, row{label, names[g.What] + p.in(": ", "：") + g.Why.In(p.lang, p.digits)})
+	for _, why := range reasons {
+		rows = append(rows, row{label, p.questions(gaps[why]) + p.in(": ", "：") + why})
 		label = ""
 	}
 	return rows
+}
+
+// questions names the questions that share a reason.
+func (p page) questions(what []string) string {
+	names := map[string]string{
+		"grundy": p.in("Grundy value", "SG 值"), "length": p.in("length of play", "步数"),
+		"remoteness": p.in("length if the winner hurries", "赢家求快的步数"),
+		"suspense":   p.in("length if the winner delays", "赢家拖延的步数"),
+		"winning":    p.in("list of winning moves", "必胜走法列表"),
+	}
+	if i := slices.Index(what, "remoteness"); i >= 0 && i+1 < len(what) && what[i+1] == "suspense" {
+		what = slices.Replace(slices.Clone(what), i, i+2, "length")
+	}
+	list := make([]string, len(what))
+	for i, w := range what {
+		list[i] = names[w]
+	}
+	return strings.Join(list, p.in(", ", "、"))
 }
 
 func (p page) steps(n nat.Nat) string {
