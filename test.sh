@@ -38,7 +38,7 @@ else
 	for file in $(git ls-files '*_test.go' | xargs grep -l '^func Fuzz'); do
 		for target in $(sed -n 's/^func \(Fuzz[A-Za-z0-9_]*\).*/\1/p' "$file"); do
 			say "fuzz $target in $(dirname "$file")"
-			go test -run '^$' -fuzz "^$target\$" -fuzztime "${FUZZTIME:-3s}" "./$(dirname "$file")"
+			go test -run '^$' -fuzz "^$target\$" -fuzztime "${FUZZTIME:-1000x}" "./$(dirname "$file")"
 		done
 	done
 fi
