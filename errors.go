@@ -60,7 +60,11 @@ type LimitError struct {
 
 // Error says what stopped and where.
 func (e *LimitError) Error() string {
-	return fmt.Sprintf("%s: stopped at the limit of %s after %d positions", e.What, e.Limit, e.Done)
+	text := fmt.Sprintf("%s: stopped at the limit of %s", e.What, e.Limit)
+	if e.Done > 0 {
+		text += fmt.Sprintf(" after %d positions", e.Done)
+	}
+	return text
 }
 
 // Is makes the error one of the kind [ErrLimit], or [ErrCanceled] if the caller gave up.

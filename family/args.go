@@ -20,15 +20,20 @@ const (
 	Choice              // one of the parameter's words
 )
 
+// MarshalText writes "natural", "set" or "choice".
+func (k Kind) MarshalText() ([]byte, error) {
+	return []byte([...]string{"natural", "set", "choice"}[k]), nil
+}
+
 // A Param is a named argument of a family.
 type Param struct {
-	Name     string
-	Kind     Kind
-	Words    []string // what a Choice, or a Set, may say instead
-	Default  string   // as it is written; "" for a parameter that must be given or that the position settles
-	Required bool
-	State    bool // part of the position, not of the game
-	Doc      grundy.Text
+	Name     string      `json:"name"`
+	Kind     Kind        `json:"kind"`
+	Words    []string    `json:"words,omitempty"`  // what a Choice, or a Set, may say instead
+	Default  string      `json:"default,omitzero"` // as it is written; "" for a parameter that must be given or that the position settles
+	Required bool        `json:"required,omitzero"`
+	State    bool        `json:"state,omitzero"` // part of the position, not of the game
+	Doc      grundy.Text `json:"doc"`
 }
 
 // Arguments are the arguments that a text gives a family: the positional ones,
@@ -173,10 +178,17 @@ func (a Arguments) Heaps() []nat.Nat { return a.heaps }
 // Errors: [grundy.ErrPosition].
 func (a Arguments) Exactly(n int, want string) ([]nat.Nat, error) {
 	if len(a.heaps) != n {
-		return nil, fail(grundy.ErrPosition, a.call.At, "%s: want %s; got %d numbers", a.family, want, len(a.heaps)).
+		return nil, fail(grundy.ErrPosition, a.call.At, "%s: want %s; got %s", a.family, want, numbers(len(a.heaps))).
 			WithHint("several games at once are written with +, as in %[1]s(…) + %[1]s(…)", a.family)
 	}
 	return a.heaps, nil
+}
+
+func numbers(n int) string {
+	if n == 1 {
+		return "1 number"
+	}
+	return fmt.Sprintf("%d numbers", n)
 }
 
 // Natural returns the value of a parameter; ok is false if it was not given and

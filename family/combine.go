@@ -45,8 +45,14 @@ func (c *combined) Goal(play grundy.Play) grundy.Text { return LastMove(play) }
 // seat makes the compound a game, whose components answer within the options.
 func (c *combined) seat(ctx context.Context, o solve.Options, tally *Tally) *seat[compound.Position] {
 	parts := make([]compound.Part, len(c.parts))
+	same := map[Position]compound.Part{} // copies of one position share what is learnt
 	for i, p := range c.parts {
-		parts[i] = p.Part(ctx, o, tally)
+		part, ok := same[p]
+		if !ok {
+			part = p.Part(ctx, o, tally)
+			same[p] = part
+		}
+		parts[i] = part
 	}
 	game, start := compound.New(c.kind, parts)
 	return &seat[compound.Position]{

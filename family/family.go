@@ -19,15 +19,15 @@ type Board[P comparable] struct {
 
 // An Alias is another name for a family, perhaps with some parameters settled.
 type Alias struct {
-	Name   string
-	Params map[string]string
+	Name   string            `json:"name"`
+	Params map[string]string `json:"params,omitempty"`
 }
 
 // A Fact is one line of what is known by theorem.
 type Fact struct {
-	What      grundy.Text // "who wins, normal play"
-	Statement grundy.Text // the theorem in its premise
-	Source    string
+	What      grundy.Text `json:"what"`      // "who wins, normal play"
+	Statement grundy.Text `json:"statement"` // the theorem in its premise
+	Source    string      `json:"source"`
 }
 
 // A Def defines a family of games on positions of type P.

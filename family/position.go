@@ -3,6 +3,7 @@ package family
 import (
 	"context"
 	"errors"
+	"strings"
 
 	"example.org/grundy"
 	"example.org/grundy/compound"
@@ -128,9 +129,15 @@ func gaps(open map[solve.Ask]error) []grundy.Gap {
 func why(err error) grundy.Phrase {
 	var limit *grundy.LimitError
 	if errors.As(err, &limit) {
-		return grundy.Say("no theorem, and search beyond {limit}", "没有定理，搜索超过限制（{limit}）", "limit", limit.Limit)
+		return grundy.Say("no theorem, and search beyond {limit}", "没有定理，搜索超过限制（{limit}）", "limit", translated(limit.Limit))
 	}
 	return grundy.Say("{err}", "{err}", "err", err.Error())
+}
+
+// translated says a limit such as "250000 positions" in both languages.
+func translated(limit string) grundy.Text {
+	chinese := strings.NewReplacer(" positions", " 个局面", " options", " 种走法", " bytes", " 字节", "time", "时间")
+	return grundy.Text{En: limit, Zh: chinese.Replace(limit)}
 }
 
 func (s *seat[P]) part(ctx context.Context, o solve.Options, tally *Tally) compound.Part {

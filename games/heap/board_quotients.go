@@ -189,9 +189,9 @@ func (g *euclid) end(c choice) Pair {
 
 func whoChooses(forced int) grundy.Phrase {
 	if forced%2 == 0 {
-		return grundy.Say("After the forced moves that is the player to move now.", "被迫的几步之后，轮到的正是现在的先手。")
+		return grundy.Say("The forced moves are even in number, so that choice is yours.", "被迫的步数为偶数，所以作选择的是先手。")
 	}
-	return grundy.Say("After the forced moves that is the opponent.", "被迫的几步之后，轮到的是对手。")
+	return grundy.Say("The forced moves are odd in number, so that choice is the opponent's.", "被迫的步数为奇数，所以作选择的是对手。")
 }
 
 // explainEnd: nobody ever chooses, so the number of moves settles who wins.
