@@ -21,7 +21,7 @@ type Limits struct {
 // The default limits: a few seconds and a few hundred megabytes.
 const (
 	DefaultPositions = 2_000_000
-	DefaultMoves     = 40_000_000
+	DefaultMoves     = 10_000_000
 	DefaultBytes     = 1 << 28
 )
 
@@ -42,7 +42,7 @@ func (l Limits) settled() Limits {
 // modest returns the part of the limits that a question may use which nobody
 // insists on: a fraction of a second.
 func (l Limits) modest() Limits {
-	return Limits{max(l.Positions/8, 1), max(l.Moves/32, 1), max(l.Bytes/8, 1)}
+	return Limits{max(l.Positions/8, 1), max(l.Moves/8, 1), max(l.Bytes/8, 1)}
 }
 
 // A meter counts what a search uses, and stops it at a limit.
