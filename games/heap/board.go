@@ -3,7 +3,6 @@ package heap
 import (
 	"fmt"
 	"iter"
-	"strings"
 
 	"example.org/grundy"
 	"example.org/grundy/family"
@@ -158,12 +157,4 @@ func counted(from, to nat.Nat) iter.Seq[nat.Nat] {
 			}
 		}
 	}
-}
-
-func commas(list []nat.Nat) string {
-	parts := make([]string, len(list))
-	for i, n := range list {
-		parts[i] = n.String()
-	}
-	return strings.Join(parts, ",")
 }

@@ -5,6 +5,7 @@ import (
 	"iter"
 	"math/big"
 	"math/bits"
+	"strings"
 
 	"example.org/grundy/family"
 	"example.org/grundy/nat"
@@ -72,7 +73,7 @@ func (h Heaps) first() (n nat.Nat, others Heaps) {
 func (h Heaps) Bytes() int { return len(h) }
 
 // String writes the heaps in parentheses.
-func (h Heaps) String() string { return "(" + commas(h.List()) + ")" }
+func (h Heaps) String() string { return "(" + strings.Join(texts(h.List()), ",") + ")" }
 
 var rows = family.Board[Heaps]{
 	Parse:  func(a family.Arguments) (Heaps, error) { return HeapsOf(a.Heaps()...), nil },

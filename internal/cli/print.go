@@ -261,23 +261,7 @@ const longExpression = 300
 
 // numbers shortens the long numbers of a text.
 func (p page) numbers(text string) string {
-	limit := max(p.digits, 12)
-	var b strings.Builder
-	for i := 0; i < len(text); {
-		j := i
-		for j < len(text) && text[j] >= '0' && text[j] <= '9' {
-			j++
-		}
-		switch digits := j - i; {
-		case digits == 0:
-			b.WriteByte(text[i])
-			j++
-		case digits > limit:
-			fmt.Fprintf(&b, p.in("%s…%s (%d digits)", "%s…%s（%d 位）"), text[i:i+6], text[j-6:j], digits)
-		default:
-			b.WriteString(text[i:j])
-		}
-		i = j
-	}
-	return b.String()
+	return grundy.Expression(text).Shorten(p.digits, func(long string) string {
+		return fmt.Sprintf(p.in("%s…%s (%d digits)", "%s…%s（%d 位）"), long[:6], long[len(long)-6:], len(long))
+	})
 }
