@@ -6,24 +6,46 @@ import "example.org/grundy/nat"
 // asked for, that is not known, or that has no meaning in this play, is zero
 // and absent from JSON.
 type Analysis struct {
-	Game       string         `json:"game"`     // canonical text, parameters included
-	Position   string         `json:"position"` // canonical text, an expression
-	Play       Play           `json:"play"`
-	Outcome    Outcome        `json:"outcome,omitzero"`
-	Grundy     Known[nat.Nat] `json:"grundy,omitzero"`     // in normal play
-	Remoteness Known[nat.Nat] `json:"remoteness,omitzero"` // moves; the winner hurries, the loser delays
-	Suspense   Known[nat.Nat] `json:"suspense,omitzero"`   // moves; the winner delays, the loser hurries
-	Winning    Known[[]Move]  `json:"winning,omitzero"`    // in option order; the first ones if there are more
-	Count      Known[nat.Nat] `json:"winning_count,omitzero"`
-	Resist     Known[Stall]   `json:"resist,omitzero"` // for a player who has lost
-	Because    Reason         `json:"because"`
-	Gaps       []Gap          `json:"unknown,omitempty"` // what was asked for and is not known, and why
+	Game       string            `json:"game"`     // canonical text, parameters included
+	Position   string            `json:"position"` // canonical text, an expression
+	Play       Play              `json:"play"`
+	Outcome    Outcome           `json:"outcome,omitzero"`
+	Grundy     Known[nat.Nat]    `json:"grundy,omitzero"`     // in normal play
+	Remoteness Known[nat.Nat]    `json:"remoteness,omitzero"` // moves; the winner hurries, the loser delays
+	Suspense   Known[nat.Nat]    `json:"suspense,omitzero"`   // moves; the winner delays, the loser hurries
+	Foreclosed Known[Foreclosed] `json:"foreclosed,omitzero"` // in a sum that is over as soon as one game is
+	Winning    Known[[]Move]     `json:"winning,omitzero"`    // in option order; the first ones if there are more
+	Count      Known[nat.Nat]    `json:"winning_count,omitzero"`
+	Recipe     Known[Recipe]     `json:"winning_recipe,omitzero"` // of moves that choose in several games at once
+	Resist     Known[Stall]      `json:"resist,omitzero"`         // for a player who has lost
+	Because    Reason            `json:"because"`
+	Gaps       []Gap             `json:"unknown,omitempty"` // what was asked for and is not known, and why
 }
 
 // A Move is a move as a player would name it, and the position it leads to.
 type Move struct {
 	Move Phrase `json:"move"`
 	To   string `json:"to"` // canonical text, an expression
+}
+
+// A Recipe describes winning moves that choose in several games at once: all
+// ways to take one choice in each game that together obey the rule.
+type Recipe struct {
+	Rule  Phrase `json:"rule"`
+	Games []Menu `json:"games"`
+}
+
+// A Menu is what there is to choose in one game.
+type Menu struct {
+	Game    Phrase   `json:"game"`
+	Choices []Choice `json:"choices"`
+}
+
+// A Choice is a group of moves that count alike. Moves are the first of them.
+type Choice struct {
+	What  Phrase   `json:"what"`
+	Count nat.Nat  `json:"count"`
+	Moves []Phrase `json:"moves"`
 }
 
 // A Stall is a move that holds out. Longest is true where no move is known to
@@ -43,7 +65,7 @@ type Reason struct {
 
 // A Gap is a question that was asked and not answered.
 type Gap struct {
-	What string `json:"what"` // "grundy", "remoteness", "suspense", "winning"
+	What string `json:"what"` // "grundy", "remoteness", "suspense", "foreclosed", "winning"
 	Why  Phrase `json:"why"`
 }
 
@@ -60,6 +82,9 @@ func (a Analysis) In(l Lang) Analysis {
 		s.Move.Move = s.Move.Move.Settle(l)
 		a.Resist = Know(s)
 	}
+	if r, ok := a.Recipe.Get(); ok {
+		a.Recipe = Know(r.in(l))
+	}
 	steps := make([]Phrase, len(a.Because.Steps))
 	for i, s := range a.Because.Steps {
 		steps[i] = s.Settle(l)
@@ -71,4 +96,20 @@ func (a Analysis) In(l Lang) Analysis {
 	}
 	a.Gaps = gaps
 	return a
+}
+
+// in returns the recipe with its phrases settled in a language.
+func (r Recipe) in(l Lang) Recipe {
+	games := make([]Menu, len(r.Games))
+	for i, g := range r.Games {
+		games[i] = Menu{g.Game.Settle(l), make([]Choice, len(g.Choices))}
+		for k, c := range g.Choices {
+			moves := make([]Phrase, len(c.Moves))
+			for j, m := range c.Moves {
+				moves[j] = m.Settle(l)
+			}
+			games[i].Choices[k] = Choice{c.What.Settle(l), c.Count, moves}
+		}
+	}
+	return Recipe{r.Rule.Settle(l), games}
 }

@@ -34,6 +34,7 @@
 //	Valuer      -- knows Grundy values by theorem
 //	Decider     -- knows outcomes by theorem, in normal or misère play
 //	Clock       -- knows remoteness and suspense by theorem
+//	Forecloser  -- knows foreclosed values by theorem
 //	Winner      -- lists the winning moves by theorem
 //	Chooser     -- counts the winning moves and lists the first of them
 //	Pacer       -- groups the options by how long they last
@@ -59,6 +60,7 @@
 //
 //   - game.go: a game, and what else can be known about one.
 //   - outcome.go: who wins, and the two conventions.
+//   - foreclosed.go: what a position counts where one ended game ends all.
 //   - analysis.go, known.go: an answer.
 //   - phrase.go, shorten.go: sentences in two languages, with numbers of any length.
 //   - errors.go: the kinds of errors.

@@ -16,6 +16,7 @@ type face interface {
 	Valuer[any]
 	Decider[any]
 	Clock[any]
+	Forecloser[any]
 	Winner[any]
 	Finder[any]
 	Splitter[any]
@@ -29,6 +30,7 @@ type face interface {
 	Staller[any]
 	Explainer[any]
 	Citer[any]
+	Loopy
 }
 
 // Erase forgets the position type of g. The positions of the result are those
@@ -73,6 +75,13 @@ func (e erased[P]) Suspense(p any, play Play) (nat.Nat, bool) {
 		return g.Suspense(p.(P), play)
 	}
 	return nat.Nat{}, false
+}
+
+func (e erased[P]) Foreclosed(p any, play Play) (Foreclosed, bool) {
+	if g, ok := e.g.(Forecloser[P]); ok {
+		return g.Foreclosed(p.(P), play)
+	}
+	return Foreclosed{}, false
 }
 
 func (e erased[P]) Winning(p any, play Play) ([]any, bool) {
@@ -141,6 +150,11 @@ func (e erased[P]) Source(p any, play Play) string {
 	return ""
 }
 
+func (e erased[P]) Loopy() bool {
+	g, ok := e.g.(Loopy)
+	return ok && g.Loopy()
+}
+
 func (e erased[P]) Width(p any) (nat.Nat, bool) {
 	if g, ok := e.g.(Counter[P]); ok {
 		return g.Width(p.(P))
@@ -148,12 +162,12 @@ func (e erased[P]) Width(p any) (nat.Nat, bool) {
 	return nat.Nat{}, false
 }
 
-func (e erased[P]) Choose(p any, play Play, limit int) (Known[nat.Nat], []any, bool) {
+func (e erased[P]) Choose(p any, play Play, limit int) (Choices[any], bool) {
 	if g, ok := e.g.(Chooser[P]); ok {
-		count, moves, ok := g.Choose(p.(P), play, limit)
-		return count, anys(moves), ok
+		c, ok := g.Choose(p.(P), play, limit)
+		return Choices[any]{c.Count, anys(c.First), c.Recipe}, ok
 	}
-	return Known[nat.Nat]{}, nil, false
+	return Choices[any]{}, false
 }
 
 func (e erased[P]) Paces(p any, play Play) ([]Pace[any], bool) {
@@ -167,7 +181,7 @@ func (e erased[P]) Paces(p any, play Play) ([]Pace[any], bool) {
 	}
 	out := make([]Pace[any], len(groups))
 	for i, g := range groups {
-		out[i] = Pace[any]{g.Suspense, g.Count, func(yield func(any) bool) {
+		out[i] = Pace[any]{g.Remoteness, g.Suspense, g.Count, func(yield func(any) bool) {
 			for q := range g.Options {
 				if !yield(q) {
 					return

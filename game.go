@@ -37,6 +37,13 @@ type Clock[P comparable] interface {
 	Suspense(p P, play Play) (moves nat.Nat, ok bool)
 }
 
+// A Forecloser knows foreclosed values by theorem.
+type Forecloser[P comparable] interface {
+	// Foreclosed returns the foreclosed value of p; ok is false if no theorem
+	// covers p in that play.
+	Foreclosed(p P, play Play) (f Foreclosed, ok bool)
+}
+
 // A Winner lists the winning moves by theorem, where listing all options is out
 // of reach: one for Euclid's game, at most three for Wythoff's, one a heap for
 // Nim, at any size.
@@ -144,10 +151,17 @@ type Citer[P comparable] interface {
 // A Chooser counts the winning moves and lists the first of them, where they
 // are a product of choices and too many to list.
 type Chooser[P comparable] interface {
-	// Choose returns the number of winning moves of p, if it is known, and the
-	// first ones, at most limit of them, each once; ok is false if no theorem
-	// covers p in that play.
-	Choose(p P, play Play, limit int) (count Known[nat.Nat], moves []P, ok bool)
+	// Choose returns the winning moves of p: how many they are, the first of
+	// them, at most limit, and how they are put together; ok is false if no
+	// theorem covers p in that play.
+	Choose(p P, play Play, limit int) (c Choices[P], ok bool)
+}
+
+// Choices are winning moves too many to list.
+type Choices[P comparable] struct {
+	Count  Known[nat.Nat] // how many there are, if that is known
+	First  []P            // the first of them, each once
+	Recipe Known[Recipe]  // all of them, where a move chooses in several games at once
 }
 
 // A Pacer groups the options of a position by how long they last, where there
@@ -159,11 +173,13 @@ type Pacer[P comparable] interface {
 	Paces(p P, play Play) (groups []Pace[P], ok bool)
 }
 
-// A Pace is a group of options with the same suspense. Count is how many they are.
+// A Pace is a group of options with the same remoteness and the same suspense.
+// Count is how many they are.
 type Pace[P comparable] struct {
-	Suspense nat.Nat
-	Count    nat.Nat
-	Options  iter.Seq[P]
+	Remoteness nat.Nat
+	Suspense   nat.Nat
+	Count      nat.Nat
+	Options    iter.Seq[P]
 }
 
 // A Finder lists the options of one Grundy value by theorem: what a player

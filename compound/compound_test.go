@@ -84,7 +84,8 @@ func TestChooseAgainstOptions(t *testing.T) {
 				}
 			}
 			for _, limit := range []int{0, 1, 5, 1000} {
-				count, moves, ok := g.Choose(p, play, limit)
+				c, ok := g.Choose(p, play, limit)
+				count, moves := c.Count, c.First
 				if n, known := count.Get(); !ok || !known || n != nat.Of(uint64(len(want))) || len(moves) != min(limit, len(want)) {
 					t.Errorf("every%v in %s play, at most %d: counted %v, listed %d; by its options %d", heaps, play, limit, n, len(moves), len(want))
 				}
@@ -105,12 +106,13 @@ func TestLongSum(t *testing.T) {
 	if !ok || len(all) != 1001 {
 		t.Fatalf("1001 heaps of 3 have %d winning moves; want 1001", len(all))
 	}
-	count, first, ok := g.Choose(p, grundy.Normal, 12)
+	c, ok := g.Choose(p, grundy.Normal, 12)
+	count, first := c.Count, c.First
 	if n, _ := count.Get(); !ok || n != nat.Of(1001) || !slices.Equal(first, all[:12]) {
 		t.Errorf("1001 heaps of 3: counted %v, listed %d moves that differ from the first ones", n, len(first))
 	}
 	g, p = of(compound.Sum, 1, 2, 4)
-	if _, _, ok := g.Choose(p, grundy.Normal, 1); ok {
+	if _, ok := g.Choose(p, grundy.Normal, 1); ok {
 		t.Error("a short sum lists all its winning moves")
 	}
 }
@@ -118,7 +120,7 @@ func TestLongSum(t *testing.T) {
 // A component with more options than can be listed leaves the moves unknown.
 func TestWideComponents(t *testing.T) {
 	g, p := of(compound.Every, 1<<18, 3)
-	if _, _, ok := g.Choose(p, grundy.Normal, 12); ok {
+	if _, ok := g.Choose(p, grundy.Normal, 12); ok {
 		t.Error("a quarter of a million options were listed")
 	}
 	if o, ok := g.Outcome(p, grundy.Normal); !ok || o != grundy.Next {

@@ -61,7 +61,7 @@ func everyOutcome(most nat.Nat, play grundy.Play) grundy.Outcome {
 //
 // Cost: the groups of options of equal length in all components, and for each
 // move of the list their number times the number of lengths.
-func (g Game) Choose(p Position, play grundy.Play, limit int) (count grundy.Known[nat.Nat], moves []Position, ok bool) {
+func (g Game) Choose(p Position, play grundy.Play, limit int) (out grundy.Choices[Position], ok bool) {
 	if g.kind != Every {
 		return g.chooseSum(p, play, limit)
 	}
@@ -72,7 +72,7 @@ func (g Game) Choose(p Position, play grundy.Play, limit int) (count grundy.Know
 	for i, at := range list {
 		groups, ok := g.paces(i, at, play, &left)
 		if !ok {
-			return count, nil, false
+			return out, false
 		}
 		if len(groups) == 0 { // it has ended, and stays
 			groups = []grundy.Pace[any]{{Count: nat.Of(1), Options: slices.Values([]any{at})}}
@@ -82,11 +82,11 @@ func (g Game) Choose(p Position, play grundy.Play, limit int) (count grundy.Know
 		choices[i] = groups
 	}
 	if !live {
-		return grundy.Know(nat.Nat{}), []Position{}, true
+		return grundy.Choices[Position]{Count: grundy.Know(nat.Nat{}), First: []Position{}}, true
 	}
 	c := newChooser(choices, play, limit)
 	c.list(0, nat.Nat{}, make([]any, len(list)))
-	return grundy.Know(c.count()), c.moves, true
+	return grundy.Choices[Position]{Count: grundy.Know(c.count()), First: c.moves}, true
 }
 
 // paces groups the options of component i by how long they last: by theorem, or

@@ -89,12 +89,12 @@ const written = 1 << 18
 
 // chooseSum counts the winning moves and lists the first ones where the sum is
 // so long that to write all of them would take too much room.
-func (g Game) chooseSum(p Position, play grundy.Play, limit int) (count grundy.Known[nat.Nat], moves []Position, ok bool) {
+func (g Game) chooseSum(p Position, play grundy.Play, limit int) (c grundy.Choices[Position], ok bool) {
 	options, total, ok := g.balancing(p, play)
 	if !ok || total <= written/max(len(options), 1) {
-		return count, nil, false
+		return c, false
 	}
-	return grundy.Know(nat.Of(uint64(total))), balanced(p, options, limit), true
+	return grundy.Choices[Position]{Count: grundy.Know(nat.Of(uint64(total))), First: balanced(p, options, limit)}, true
 }
 
 // balancing returns for each component of a sum the options that make the

@@ -69,7 +69,7 @@ func (s *seat[P]) analyse(ctx context.Context, o solve.Options) (grundy.Analysis
 	}
 	out := grundy.Analysis{
 		Game: s.name, Position: s.format(s.at), Play: o.Play, Outcome: a.Outcome,
-		Grundy: a.Grundy, Remoteness: a.Remoteness, Suspense: a.Suspense, Count: a.Count,
+		Grundy: a.Grundy, Remoteness: a.Remoteness, Suspense: a.Suspense, Foreclosed: a.Foreclosed, Count: a.Count, Recipe: a.Recipe,
 		Because: grundy.Reason{Method: a.Method.String(), Positions: a.Positions},
 		Gaps:    gaps(a.Gaps),
 	}
@@ -112,6 +112,7 @@ var asks = []struct {
 	{solve.AskGrundy, "grundy"},
 	{solve.AskRemoteness, "remoteness"},
 	{solve.AskSuspense, "suspense"},
+	{solve.AskForeclosed, "foreclosed"},
 	{solve.AskWinning, "winning"},
 }
 

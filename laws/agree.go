@@ -61,6 +61,11 @@ func (t *trial[P]) right(a solve.Answer[P], p P, play grundy.Play, avoid solve.M
 			return false
 		}
 	}
+	f, known := a.Foreclosed.Get()
+	wanted := t.foreclosedByRules(p, play)
+	if !t.holds("agree", known && f == wanted, "the foreclosed value of %s in %s play, solved %s, is %s; by the rules it is %s", t.show(p), play, names(avoid), f, wanted) {
+		return false
+	}
 	winning, _ := a.Winning.Get()
 	return t.same("agree", winning, t.oracle.Winning(p, play), "the winning moves of %s in %s play, solved %s,", t.show(p), play, names(avoid)) &&
 		t.resists(a, p, play, avoid)

@@ -11,6 +11,7 @@ import (
 
 	"example.org/grundy"
 	"example.org/grundy/laws"
+	"example.org/grundy/nat"
 )
 
 // A failure is a game with one fault, and the first breach that it must cause.
@@ -66,6 +67,15 @@ var failures = []failure{
 			return right(n, play)
 		}
 	}},
+	{"foreclosed", "foreclosed: the foreclosed value of 2 in normal play is 2 by theorem, ∞ by the rules", func(g *takeTwo, _ *laws.Subject[int]) {
+		right := g.foreclosed
+		g.foreclosed = func(n int, play grundy.Play) grundy.Foreclosed {
+			if n == 2 && play == grundy.Normal {
+				return grundy.ForeclosedOf(nat.Of(2))
+			}
+			return right(n, play)
+		}
+	}},
 	{"clock", "clock: the remoteness of 3 in normal play is 3 by theorem, 2 by the rules", func(g *takeTwo, _ *laws.Subject[int]) {
 		right := g.clock
 		g.clock = func(n int, play grundy.Play) uint64 { return right(n, play) + uint64(n/3) }
@@ -79,6 +89,15 @@ var failures = []failure{
 	}},
 	{"chooser", "chooser: 0 has 1 winning moves in normal play by theorem, 0 by the rules", func(g *takeTwo, _ *laws.Subject[int]) {
 		g.count = func(int) uint64 { return 1 }
+	}},
+	{"pacer", "pacer: the option 0 of 1 is in the group of remoteness 7 in normal play; by the rules it has 0", func(g *takeTwo, _ *laws.Subject[int]) {
+		right := g.hurried
+		g.hurried = func(n int, play grundy.Play) uint64 {
+			if n == 0 {
+				return 7
+			}
+			return right(n, play)
+		}
 	}},
 	{"pacer", "pacer: the option 0 of 1 is in the group of suspense 7 in normal play; by the rules it has 0", func(g *takeTwo, _ *laws.Subject[int]) {
 		g.paced = func(int, grundy.Play) uint64 { return 7 }

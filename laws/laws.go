@@ -56,12 +56,13 @@ var All = []Law{
 	{"value", grundy.Text{En: "Value is the least number that is not the value of an option, when it answers", Zh: "Value 若回答，则等于各后继值的 mex"}},
 	{"outcome", grundy.Text{En: "Outcome follows the definition in both plays, when it answers", Zh: "Outcome 若回答，则在两种玩法下符合定义"}},
 	{"clock", grundy.Text{En: "remoteness and suspense follow the definition, when they answer", Zh: "remoteness 与 suspense 若回答，则符合定义"}},
+	{"foreclosed", grundy.Text{En: "the foreclosed value follows the definition, when it answers", Zh: "foreclosed 值若回答，则符合定义"}},
 	{"winning", grundy.Text{En: "the winning moves listed are exactly the options that the opponent loses", Zh: "列出的必胜走法恰为对手必败的后继"}},
 	{"chooser", grundy.Text{En: "the winning moves counted are as many as the options that the opponent loses, and those listed are among them", Zh: "必胜走法的计数等于对手必败的后继数，所列者均在其中"}},
 	{"pacer", grundy.Text{En: "the groups of options are all of them, and each lasts as long as its group says", Zh: "按步数分组恰好覆盖全部后继，且每组的步数正确"}},
 	{"finder", grundy.Text{En: "the options listed for a value are exactly those of that value", Zh: "按值列出的后继恰为该值的全部后继"}},
 	{"split", grundy.Text{En: "no part is the whole, and the parts add up to it in both plays", Zh: "没有一部分等于整体，各部分之和在两种玩法下等价于整体"}},
-	{"normal", grundy.Text{En: "Normal is idempotent and keeps value, outcome and length", Zh: "Normal 幂等，且保持值、胜负与步数"}},
+	{"normal", grundy.Text{En: "Normal is idempotent and keeps value, outcome, length and foreclosed value", Zh: "Normal 幂等，且保持值、胜负、步数与 foreclosed 值"}},
 	{"tame", grundy.Text{En: "a tame position has the values of a position of Nim in both plays", Zh: "驯服局面在两种玩法下的值与 Nim 局面相同"}},
 	{"rank", grundy.Text{En: "Unrank undoes Rank, ranks are below Size, and options rank below their parents", Zh: "Unrank 与 Rank 互逆，秩小于 Size，后继的秩更小"}},
 	{"liner", grundy.Text{En: "the points one line back from a position on its grid are exactly its options", Zh: "网格上沿各方向后退可达的点恰为全部后继"}},
@@ -168,6 +169,7 @@ func (t *trial[P]) theorems(p P) {
 	t.value(p)
 	t.outcome(p)
 	t.clock(p)
+	t.foreclosed(p)
 	t.winning(p)
 	t.chooser(p)
 	t.pacer(p)

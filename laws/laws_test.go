@@ -16,23 +16,25 @@ import (
 // takeTwo is the game of taking one or two counters, with theorems that can be
 // replaced by wrong ones.
 type takeTwo struct {
-	options func(n int) []int
-	yields  func(n int) iter.Seq[int] // in place of options, where order or leaving matter
-	value   func(n int) uint64
-	outcome func(n int, play grundy.Play) grundy.Outcome
-	clock   func(n int, play grundy.Play) uint64
-	winning func(n int, play grundy.Play) []int
-	find    func(n int, v uint64) []int
-	split   func(n int) ([]int, bool)
-	normal  func(n int) int
-	fickle  func(n int) bool
-	rank    func(n int) uint64
-	width   func(n int) uint64
-	stall   func(n int) (int, bool)
-	paced   func(n int, play grundy.Play) uint64
-	move    func(n, m int) string
-	count   func(n int) uint64
-	first   func(n int, play grundy.Play) []int // of the winning moves, by Choose
+	options    func(n int) []int
+	yields     func(n int) iter.Seq[int] // in place of options, where order or leaving matter
+	value      func(n int) uint64
+	outcome    func(n int, play grundy.Play) grundy.Outcome
+	clock      func(n int, play grundy.Play) uint64
+	winning    func(n int, play grundy.Play) []int
+	find       func(n int, v uint64) []int
+	split      func(n int) ([]int, bool)
+	normal     func(n int) int
+	fickle     func(n int) bool
+	rank       func(n int) uint64
+	width      func(n int) uint64
+	stall      func(n int) (int, bool)
+	paced      func(n int, play grundy.Play) uint64
+	hurried    func(n int, play grundy.Play) uint64
+	move       func(n, m int) string
+	count      func(n int) uint64
+	foreclosed func(n int, play grundy.Play) grundy.Foreclosed
+	first      func(n int, play grundy.Play) []int // of the winning moves, by Choose
 }
 
 func (g takeTwo) Options(n int) iter.Seq[int] {
@@ -61,13 +63,16 @@ func (g takeTwo) Suspense(n int, play grundy.Play) (nat.Nat, bool) {
 	return nat.Of(g.clock(n, play)), true
 }
 func (g takeTwo) Winning(n int, play grundy.Play) ([]int, bool) { return g.winning(n, play), true }
-func (g takeTwo) Choose(n int, play grundy.Play, limit int) (grundy.Known[nat.Nat], []int, bool) {
-	return grundy.Know(nat.Of(g.count(n))), g.first(n, play), play == grundy.Normal
+func (g takeTwo) Choose(n int, play grundy.Play, limit int) (grundy.Choices[int], bool) {
+	return grundy.Choices[int]{Count: grundy.Know(nat.Of(g.count(n))), First: g.first(n, play)}, play == grundy.Normal
+}
+func (g takeTwo) Foreclosed(n int, play grundy.Play) (grundy.Foreclosed, bool) {
+	return g.foreclosed(n, play), true
 }
 func (g takeTwo) Paces(n int, play grundy.Play) ([]grundy.Pace[int], bool) {
 	var groups []grundy.Pace[int]
 	for _, q := range g.options(n) {
-		groups = append(groups, grundy.Pace[int]{Suspense: nat.Of(g.paced(q, play)), Count: nat.Of(1), Options: slices.Values([]int{q})})
+		groups = append(groups, grundy.Pace[int]{Remoteness: nat.Of(g.hurried(q, play)), Suspense: nat.Of(g.paced(q, play)), Count: nat.Of(1), Options: slices.Values([]int{q})})
 	}
 	return groups, true
 }
@@ -102,8 +107,19 @@ func good() takeTwo {
 		stall:  func(n int) (int, bool) { return n - 1, n > 0 && n%3 == 0 },
 		move:   func(n, m int) string { return "take " + strconv.Itoa(n-m) },
 		count:  func(n int) uint64 { return uint64(min(n%3, 1)) },
+		foreclosed: func(n int, play grundy.Play) grundy.Foreclosed {
+			switch {
+			case n == 0:
+				return grundy.Foreclosed{}
+			case play == grundy.Misere:
+				return grundy.ForeclosedOf(nat.Of(uint64(n-1) % 3))
+			case n < 3:
+				return grundy.Infinite
+			}
+			return grundy.ForeclosedOf(nat.Of(uint64(n % 3)))
+		},
 	}
-	g.paced = g.clock
+	g.paced, g.hurried = g.clock, g.clock
 	g.winning = func(n int, play grundy.Play) []int {
 		return slices.DeleteFunc(g.options(n), func(q int) bool { return !lost(q, play) })
 	}

@@ -6,6 +6,7 @@ import (
 
 	"example.org/grundy"
 	"example.org/grundy/nat"
+	"example.org/grundy/oracle"
 )
 
 func (t *trial[P]) value(p P) {
@@ -90,7 +91,8 @@ func (t *trial[P]) chooser(p P) {
 	}
 	for _, play := range grundy.Plays {
 		const limit = 5
-		count, moves, ok := g.Choose(p, play, limit)
+		c, ok := g.Choose(p, play, limit)
+		count, moves := c.Count, c.First
 		if !ok {
 			continue
 		}
@@ -132,9 +134,36 @@ func (t *trial[P]) pacer(p P) {
 				size++
 				want := t.oracle.Suspense(q, play)
 				t.holds("pacer", group.Suspense == nat.Of(want), "the option %s of %s is in the group of suspense %s in %s play; by the rules it has %d", t.show(q), t.show(p), group.Suspense, play, want)
+				want = t.oracle.Remoteness(q, play)
+				t.holds("pacer", group.Remoteness == nat.Of(want), "the option %s of %s is in the group of remoteness %s in %s play; by the rules it has %d", t.show(q), t.show(p), group.Remoteness, play, want)
 			}
 			t.holds("pacer", group.Count == nat.Of(size), "a group of options of %s has %d members, and says %s", t.show(p), size, group.Count)
 		}
+	}
+}
+
+func (t *trial[P]) foreclosed(p P) {
+	g, ok := t.Game.(grundy.Forecloser[P])
+	if !ok {
+		return
+	}
+	for _, play := range grundy.Plays {
+		if f, ok := g.Foreclosed(p, play); ok {
+			want := t.foreclosedByRules(p, play)
+			t.holds("foreclosed", f == want, "the foreclosed value of %s in %s play is %s by theorem, %s by the rules", t.show(p), play, f, want)
+		}
+	}
+}
+
+// foreclosedByRules is what the oracle says, as the root package writes it.
+func (t *trial[P]) foreclosedByRules(p P, play grundy.Play) grundy.Foreclosed {
+	switch n := t.oracle.Foreclosed(p, play); n {
+	case oracle.Ended:
+		return grundy.Foreclosed{}
+	case oracle.Infinite:
+		return grundy.Infinite
+	default:
+		return grundy.ForeclosedOf(nat.Of(n))
 	}
 }
 
@@ -217,6 +246,8 @@ func (t *trial[P]) normal(p P) {
 	for _, play := range grundy.Plays {
 		same := t.oracle.Remoteness(n, play) == t.oracle.Remoteness(p, play) && t.oracle.Suspense(n, play) == t.oracle.Suspense(p, play)
 		t.holds("normal", same, "%s and its normal form %s do not last equally long in %s play", t.show(p), t.show(n), play)
+		same = t.oracle.Foreclosed(n, play) == t.oracle.Foreclosed(p, play)
+		t.holds("normal", same, "%s and its normal form %s differ in their foreclosed values in %s play", t.show(p), t.show(n), play)
 	}
 }
 

@@ -58,6 +58,11 @@ func (r *run[P]) byTheorem(q quantity, p P) (nat.Nat, bool) {
 		if g, ok := r.game.(grundy.Clock[P]); ok {
 			return g.Suspense(p, r.options.Play)
 		}
+	case foreclosed:
+		if g, ok := r.game.(grundy.Forecloser[P]); ok {
+			f, ok := g.Foreclosed(p, r.options.Play)
+			return f.Code(), ok
+		}
 	case outcome:
 		o, ok := decide(r.game, p, r.options.Play)
 		return nat.Of(uint64(o)), ok

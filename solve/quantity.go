@@ -7,7 +7,7 @@ import (
 )
 
 // A quantity is something that the rules define for each position from the
-// same quantity of its options. All four fit 32 bits, because none exceeds the
+// same quantity of its options. All five fit 32 bits, because none exceeds the
 // number of positions below one.
 type quantity uint8
 
@@ -16,12 +16,13 @@ const (
 	value                      // the Grundy value
 	remoteness                 // moves, the winner hurrying
 	suspense                   // moves, the winner delaying
+	foreclosed                 // the code of a grundy.Foreclosed
 	quantities
 )
 
 // String names the quantity.
 func (q quantity) String() string {
-	return [...]string{"outcome", "Grundy value", "remoteness", "suspense"}[q]
+	return [...]string{"outcome", "Grundy value", "remoteness", "suspense", "foreclosed value"}[q]
 }
 
 // decides reports whether one option with this quantity settles the position.
@@ -47,9 +48,28 @@ func (q quantity) combine(options []uint32, play grundy.Play, seen *nimber.Set) 
 		return mex(options, seen)
 	case remoteness:
 		return last(options, play, true)
-	default:
+	case suspense:
 		return last(options, play, false)
+	default:
+		return foreclose(options, play, seen)
 	}
+}
+
+// foreclose returns the foreclosed value of a position: infinite in normal play
+// if an option has ended, and else the least number that no option counts.
+func foreclose(options []uint32, play grundy.Play, seen *nimber.Set) uint32 {
+	if len(options) == 0 {
+		return 0
+	}
+	seen.Reset()
+	for _, code := range options {
+		if code >= 2 {
+			seen.Add(nimber.Value(code - 2))
+		} else if code == 0 && play == grundy.Normal {
+			return 1
+		}
+	}
+	return uint32(seen.Mex()) + 2
 }
 
 // mex returns the least number that is not in values.
@@ -108,6 +128,11 @@ func theorem[P comparable](g grundy.Game[P], q quantity, p P, play grundy.Play) 
 	case suspense:
 		if g, ok := g.(grundy.Clock[P]); ok {
 			return word(g.Suspense(p, play))
+		}
+	case foreclosed:
+		if g, ok := g.(grundy.Forecloser[P]); ok {
+			f, ok := g.Foreclosed(p, play)
+			return word(f.Code(), ok)
 		}
 	}
 	return 0, false

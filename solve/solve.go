@@ -20,9 +20,10 @@ const (
 	AskGrundy                     // the Grundy value, in normal play
 	AskRemoteness                 // how long play lasts, the winner hurrying
 	AskSuspense                   // how long play lasts, the winner delaying
+	AskForeclosed                 // what it counts in a sum that is over as soon as one game is
 	AskWinning                    // the winning moves, or how the loser holds out
 
-	AskAll = AskOutcome | AskGrundy | AskRemoteness | AskSuspense | AskWinning
+	AskAll = AskOutcome | AskGrundy | AskRemoteness | AskSuspense | AskForeclosed | AskWinning
 )
 
 // A Method is a set of ways to find an answer.
@@ -88,13 +89,15 @@ type Answer[P comparable] struct {
 	Grundy     grundy.Known[nat.Nat]
 	Remoteness grundy.Known[nat.Nat]
 	Suspense   grundy.Known[nat.Nat]
+	Foreclosed grundy.Known[grundy.Foreclosed]
 	Winning    grundy.Known[[]P]     // in option order; the first ones, if Options.First says so
 	Count      grundy.Known[nat.Nat] // of all winning moves
-	Resist     grundy.Known[P]       // for a lost position: a move that holds out
-	Longest    bool                  // no move holds out longer than Resist
-	Method     Method                // of the outcome
-	Positions  uint64                // settled by table or search
-	Gaps       map[Ask]error         // why a question stayed open
+	Recipe     grundy.Known[grundy.Recipe]
+	Resist     grundy.Known[P] // for a lost position: a move that holds out
+	Longest    bool            // no move holds out longer than Resist
+	Method     Method          // of the outcome
+	Positions  uint64          // settled by table or search
+	Gaps       map[Ask]error   // why a question stayed open
 }
 
 // Answer finds what the options ask about p.
@@ -136,6 +139,13 @@ func (s *Solver[P]) Suspense(ctx context.Context, p P) (nat.Nat, Found, error) {
 	return s.one(ctx, suspense, p)
 }
 
+// Foreclosed returns what p counts in a sum that is over as soon as one game is,
+// and how that was found. Errors are those of [Solver.Outcome].
+func (s *Solver[P]) Foreclosed(ctx context.Context, p P) (grundy.Foreclosed, Found, error) {
+	code, found, err := s.one(ctx, foreclosed, p)
+	return grundy.ForeclosedCode(code), found, err
+}
+
 // A Found says how one quantity was found.
 type Found struct {
 	Method    Method
@@ -175,6 +185,7 @@ func (r *run[P]) all(p P) error {
 		{AskGrundy, r.into(value, &r.answer.Grundy)},
 		{AskRemoteness, r.into(remoteness, &r.answer.Remoteness)},
 		{AskSuspense, r.into(suspense, &r.answer.Suspense)},
+		{AskForeclosed, r.foreclosed},
 		{AskWinning, r.moves},
 	} {
 		if ask&part.ask == 0 {
@@ -202,6 +213,14 @@ func (r *run[P]) into(q quantity, field *grundy.Known[nat.Nat]) func(P, bool) er
 	}
 }
 
+func (r *run[P]) foreclosed(p P, must bool) error {
+	code, _, err := r.find(foreclosed, p, must)
+	if err == nil {
+		r.answer.Foreclosed = grundy.Know(grundy.ForeclosedCode(code))
+	}
+	return err
+}
+
 // moves lists the winning moves of a won position, and finds how a lost one
 // holds out.
 func (r *run[P]) moves(p P, must bool) error {
@@ -210,44 +229,49 @@ func (r *run[P]) moves(p P, must bool) error {
 		r.resist(p)
 		return nil
 	}
-	moves, count, ok := r.theoremMoves(p)
+	c, ok := r.theoremMoves(p)
 	if !ok {
-		var err error
-		if moves, err = r.searchMoves(p, must); err != nil {
+		moves, err := r.searchMoves(p, must)
+		if err != nil {
 			return err
 		}
-		count = grundy.Know(nat.Of(uint64(len(moves))))
+		c = all(moves)
 	}
-	if first := r.options.First; first > 0 && len(moves) > first {
-		moves = moves[:first]
+	if first := r.options.First; first > 0 && len(c.First) > first {
+		c.First = c.First[:first]
 	}
-	r.answer.Winning, r.answer.Count = grundy.Know(moves), count
+	r.answer.Winning, r.answer.Count, r.answer.Recipe = grundy.Know(c.First), c.Count, c.Recipe
 	return nil
+}
+
+// all makes choices of a whole list.
+func all[P comparable](moves []P) grundy.Choices[P] {
+	return grundy.Choices[P]{Count: grundy.Know(nat.Of(uint64(len(moves)))), First: moves}
 }
 
 // DefaultFirst is how many winning moves are listed where they are a product of
 // choices and nobody said how many to list.
 const DefaultFirst = 12
 
-func (r *run[P]) theoremMoves(p P) (moves []P, count grundy.Known[nat.Nat], ok bool) {
+func (r *run[P]) theoremMoves(p P) (grundy.Choices[P], bool) {
 	if r.options.Avoid&Theorem != 0 {
-		return nil, count, false
+		return grundy.Choices[P]{}, false
 	}
 	if c, ok := r.game.(grundy.Chooser[P]); ok {
 		first := r.options.First
 		if first == 0 {
 			first = DefaultFirst
 		}
-		if count, moves, ok := c.Choose(p, r.options.Play, first); ok {
-			return moves, count, true
+		if choices, ok := c.Choose(p, r.options.Play, first); ok {
+			return choices, true
 		}
 	}
 	if w, ok := r.game.(grundy.Winner[P]); ok {
 		if moves, ok := w.Winning(p, r.options.Play); ok {
-			return moves, grundy.Know(nat.Of(uint64(len(moves)))), true
+			return all(moves), true
 		}
 	}
-	return nil, count, false
+	return grundy.Choices[P]{}, false
 }
 
 func (r *run[P]) searchMoves(p P, must bool) ([]P, error) {

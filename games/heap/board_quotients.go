@@ -45,11 +45,13 @@ func (g *euclid) Paces(p Pair, play grundy.Play) ([]grundy.Pace[Pair], bool) {
 	var groups []grundy.Pace[Pair]
 	for left := zero; left.Less(nat.Min(most, two)); left = left.Add(one) {
 		q := c.after(most.Sub(left))
-		groups = append(groups, grundy.Pace[Pair]{Suspense: g.length(q, play), Count: one, Options: slices.Values([]Pair{q})})
+		length := g.length(q, play)
+		groups = append(groups, grundy.Pace[Pair]{Remoteness: length, Suspense: length, Count: one, Options: slices.Values([]Pair{q})})
 	}
 	if two.Less(most) {
+		length := g.length(p, play)
 		groups = append(groups, grundy.Pace[Pair]{
-			Suspense: g.length(p, play), Count: most.Sub(two),
+			Remoteness: length, Suspense: length, Count: most.Sub(two),
 			Options: func(yield func(Pair) bool) {
 				for k := range counted(one, most.Sub(two)) {
 					if !yield(c.after(k)) {

@@ -191,13 +191,13 @@ const written = 1 << 18
 
 // Choose counts the winning moves and lists the first ones where the row is so
 // long that to write all of them would take too much room.
-func (g row) Choose(p Heaps, play grundy.Play, limit int) (count grundy.Known[nat.Nat], moves []Heaps, ok bool) {
+func (g row) Choose(p Heaps, play grundy.Play, limit int) (c grundy.Choices[Heaps], ok bool) {
 	list := p.List()
 	lefts, total, ok := g.balancing(list, play)
 	if !ok || total <= written/max(len(list), 1) {
-		return count, nil, false
+		return c, false
 	}
-	return grundy.Know(number(total)), balanced(list, lefts, limit), true
+	return grundy.Choices[Heaps]{Count: grundy.Know(number(total)), First: balanced(list, lefts, limit)}, true
 }
 
 // balancing returns what winning moves leave of each heap, and how many such

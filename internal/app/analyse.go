@@ -23,7 +23,7 @@ type AnalyseRequest struct {
 	Expression string
 	Parsed     *notation.Expr // the expression, if it is parsed already and its files are read
 	Play       grundy.Play
-	Ask        []string // "outcome", "grundy", "remoteness", "suspense", "winning"; empty asks for all
+	Ask        []string // "outcome", "grundy", "remoteness", "suspense", "foreclosed", "winning", "all"; empty asks for all
 	Avoid      []string // "theorem", "parts", "table", "search": methods not to use
 	Moves      int      // winning moves to list at the most; 0: all, or the first dozen of a product
 	Limits     solve.Limits
@@ -65,7 +65,7 @@ type AnalyseResult struct {
 // asks are the questions by name.
 var asks = map[string]solve.Ask{
 	"outcome": solve.AskOutcome, "grundy": solve.AskGrundy, "remoteness": solve.AskRemoteness,
-	"suspense": solve.AskSuspense, "winning": solve.AskWinning, "all": solve.AskAll,
+	"suspense": solve.AskSuspense, "foreclosed": solve.AskForeclosed, "winning": solve.AskWinning, "all": solve.AskAll,
 }
 
 var methods = map[string]solve.Method{
@@ -128,7 +128,7 @@ func (r AnalyseRequest) options() (solve.Options, error) {
 	for _, name := range r.Ask {
 		ask, ok := asks[name]
 		if !ok {
-			return o, grundy.Mistake(grundy.ErrParameter, "ask %q: want outcome, grundy, remoteness, suspense, winning or all", name)
+			return o, grundy.Mistake(grundy.ErrParameter, "ask %q: want outcome, grundy, remoteness, suspense, foreclosed, winning or all", name)
 		}
 		if ask == solve.AskGrundy && r.Play == grundy.Misere {
 			return o, grundy.Mistake(grundy.ErrParameter, "ask %q: a Grundy value belongs to normal play, not to misère play", name)
