@@ -23,7 +23,7 @@ type AnalyseRequest struct {
 	Expression string
 	Parsed     *notation.Expr // the expression, if it is parsed already and its files are read
 	Play       grundy.Play
-	Ask        []string // "outcome", "grundy", "remoteness", "suspense", "foreclosed", "winning", "all"; empty asks for all
+	Ask        []string // "outcome", "grundy", "remoteness", "suspense", "foreclosed", "winning", "all"; empty asks for all but foreclosed
 	Avoid      []string // "theorem", "parts", "table", "search": methods not to use
 	Moves      int      // winning moves to list at the most; 0: all, or the first dozen of a product
 	Limits     solve.Limits
@@ -135,7 +135,9 @@ func (r AnalyseRequest) options() (solve.Options, error) {
 		}
 		o.Ask |= ask
 	}
-	if o.Ask != 0 {
+	if o.Ask == 0 {
+		o.Ask = solve.AskAll &^ solve.AskForeclosed // few people want it, and it may cost a search
+	} else {
 		o.Ask |= solve.AskOutcome
 		o.Must = o.Ask
 	}

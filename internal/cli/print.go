@@ -169,7 +169,21 @@ func (p page) valueRows() []row {
 	case sok:
 		rows = append(rows, row{label, fmt.Sprintf(p.in("%s if the winner delays and the loser hurries", "赢家拖延、输家求快：%s"), p.steps(suspense))})
 	}
+	if f, ok := p.Foreclosed.Get(); ok {
+		rows = append(rows, row{p.in("Foreclosed value", "截断 SG 值"), p.foreclosed(f)})
+	}
 	return append(rows, p.gapRows()...)
+}
+
+// foreclosed says what a position counts in a sum that the first end ends.
+func (p page) foreclosed(f grundy.Foreclosed) string {
+	switch n, ok := f.Number(); {
+	case ok:
+		return grundy.Shorten(n, p.digits, p.lang)
+	case f.Ended():
+		return p.in("none: the game is over", "无：游戏已经结束")
+	}
+	return p.in("∞: a move ends the game, and with it the sum", "∞：有一步可结束此游戏，也就结束整个和")
 }
 
 // gapRows says what is not known, once for each reason.
@@ -198,6 +212,7 @@ func (p page) questions(what []string) string {
 		"grundy": p.in("Grundy value", "SG 值"), "length": p.in("length of play", "步数"),
 		"remoteness": p.in("length if the winner hurries", "赢家求快的步数"),
 		"suspense":   p.in("length if the winner delays", "赢家拖延的步数"),
+		"foreclosed": p.in("foreclosed value", "截断 SG 值"),
 		"winning":    p.in("list of winning moves", "必胜走法列表"),
 	}
 	if i := slices.Index(what, "remoteness"); i >= 0 && i+1 < len(what) && what[i+1] == "suspense" {

@@ -49,7 +49,7 @@ lines and what follows # are skipped.`,
 		RunE: func(c *cobra.Command, args []string) error { return s.runSolve(c.Context(), f, args) },
 	}
 	c.Flags().StringVar(&f.play, "play", "normal", "who cannot move loses (normal) or wins (misere)")
-	c.Flags().StringSliceVar(&f.ask, "ask", nil, "only these: outcome, grundy, remoteness, suspense, winning, all; what is asked for must be found")
+	c.Flags().StringSliceVar(&f.ask, "ask", nil, "only these: outcome, grundy, remoteness, suspense, foreclosed, winning, all; what is asked for must be found. Without it: all but foreclosed, as far as they are cheap")
 	c.Flags().StringSliceVar(&f.avoid, "avoid", nil, "methods not to use: theorem, parts, table, search")
 	c.Flags().StringVar(&f.explain, "explain", "full", "the argument: none, short or full")
 	c.Flags().IntVar(&f.moves, "moves", 0, "winning moves to list at the most (default: all, or the first ones of very many)")
