@@ -26,4 +26,6 @@
 //   - args.go: parameters, and the arguments that a text gives them.
 //   - position.go: positions that answer questions.
 //   - combine.go: several positions played as one.
+//   - table.go: positions in rows and columns.
+//   - cells.go: what is found about them.
 package family

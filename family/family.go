@@ -37,6 +37,7 @@ type Def[P comparable] struct {
 	Rules    grundy.Text
 	Goal     func(Arguments, grundy.Play) grundy.Text // how the game is won; nil: by the last move
 	Position grundy.Text                              // what the positional arguments are
+	Unit     grundy.Text                              // what one positional argument is, for tables; "heap" if empty
 	Params   []Param
 	Aliases  []Alias
 	Facts    []Fact
@@ -67,6 +68,11 @@ type Family interface {
 	// Place makes the position that a call names. preset settles parameters, as
 	// an alias does.
 	Place(call *notation.Call, preset map[string]string) (Position, error)
+	// Grid makes the positions of a call whose numbers run through ranges: one
+	// range or two, after the positional arguments of the call.
+	//
+	// Errors: those of Place; [grundy.ErrLimit] for too many positions.
+	Grid(call *notation.Call, preset map[string]string, ranges []Range) (Grid, error)
 	// Trial returns the games to hold to the laws.
 	Trials() []Trial
 }

@@ -24,6 +24,7 @@ var Erasing = family.Put(&Shelf, family.Def[Heaps]{
 	Title:    grundy.Text{En: "Erasing numbers (chalkboard xor game)", Zh: "擦数字（黑板异或游戏）"},
 	Rules:    grundy.Text{En: "Erase one number so that the nim-sum (xor) of the others is not 0. A player who finds the nim-sum 0 wins at once, by clearing the board.", Zh: "擦去一个数，使其余各数的异或和不为 0。轮到自己时异或和已为 0 者立即获胜（清空黑板）。"},
 	Position: grundy.Text{En: "the numbers on the board", Zh: "黑板上的数"},
+	Unit:     grundy.Text{En: "number", Zh: "数"},
 	Source:   "LeetCode 810",
 	Facts: []family.Fact{
 		{What: grundy.Text{En: "who wins, normal play", Zh: "胜负（正常玩法）"}, Statement: grundy.Text{En: "the player to move, exactly when the nim-sum is 0 or the count of numbers is even, except on the empty board", Zh: "异或和为 0 或个数为偶数时先手胜（空黑板除外）"}, Source: "see the comment on Erasing"},

@@ -21,6 +21,7 @@ var Run = family.Put(&Shelf, family.Def[Heaps]{
 	Title:    grundy.Text{En: "Take a run from a row", Zh: "从一行中取连续一段"},
 	Rules:    grundy.Text{En: "Take any number of neighbouring counters, at least one, from one row. What is left on the two sides are rows of their own.", Zh: "从一行中取走连续的任意多个（至少一个），左右剩下的各成一行。"},
 	Position: grundy.Text{En: "any number of rows", Zh: "任意多行"},
+	Unit:     grundy.Text{En: "row", Zh: "行"},
 	Source:   "Winning Ways, chapter 4",
 	Aliases:  []family.Alias{{Name: "apples"}},
 	Facts: []family.Fact{
