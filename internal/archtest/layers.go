@@ -37,6 +37,7 @@ var house = []layer{
 	{folder: "catalogue", height: 5},
 	{folder: "internal/judge", height: 6},
 	{folder: "internal/census", height: 6},
+	{folder: "internal/picture", height: 6, others: []string{"golang.org/x/image"}},
 	{folder: "internal/app", height: 7},
 	{folder: "internal/page", height: 7},
 	{folder: "internal/cli", height: 8, others: []string{"github.com/spf13/cobra", "charm.land/lipgloss/v2"}},
