@@ -59,9 +59,22 @@ var index = sync.OnceValue(func() directory {
 })
 
 // kinds are the names of the compounds, aliases among them.
-var kinds = map[string]compound.Kind{
-	"sum": compound.Sum, "disjunctive": compound.Sum,
-	"every": compound.Every, "every-sg": compound.Every, "slow": compound.Every, "continued-conjunctive": compound.Every,
+var kinds = func() map[string]compound.Kind {
+	all := map[string]compound.Kind{}
+	for _, k := range compound.Kinds {
+		for _, name := range append([]string{k.String()}, k.Aliases()...) {
+			all[name] = k
+		}
+	}
+	return all
+}()
+
+// notKinds are names of ways to play that are something else here.
+var notKinds = map[string]string{
+	"anti-sg":  "Anti-SG is a sum in misère play: sum(…) with --play misere",
+	"anti":     "Anti-SG is a sum in misère play: sum(…) with --play misere",
+	"misere":   "misère play is chosen with --play misere",
+	"multi-sg": "Multi-SG is a game that splits, as lasker does; several games are a sum",
 }
 
 // Find returns the family of a name or an alias.
@@ -78,6 +91,9 @@ func find(name string, at int) (entry, error) {
 		return e, nil
 	}
 	err := grundy.Mistake(grundy.ErrUnknown, "unknown game %q", shorten(name)).WithPlace(at)
+	if hint, ok := notKinds[strings.ToLower(name)]; ok {
+		return entry{}, err.WithHint("%s", hint)
+	}
 	if near, ok := notation.Suggest(name, d.names); ok {
 		return entry{}, err.WithHint("did you mean %s?", near)
 	}

@@ -53,12 +53,12 @@ func (d *dealer) simple() string {
 	case 15:
 		return fmt.Sprintf("erasing(%d,%d)", n(3), n(3))
 	}
-	return []string{"nim()", "euclid(0,4)", "sum()", "every()", "nim(0,1)", "wythoff(0,1)"}[n(5)]
+	return []string{"nim()", "euclid(0,4)", "sum()", "every()", "nim(0,1)", "euclid(3,2)"}[n(5)]
 }
 
 // compound draws a compound, whose parts are compounds themselves if deep allows.
 func (d *dealer) compound(t testing.TB, deep bool) (string, *graph) {
-	kind := []string{"sum", "every"}[d.IntN(2)]
+	kind := []string{"sum", "short", "every", "rapid", "union", "urgent"}[d.IntN(6)]
 	var texts []string
 	var parts []*graph
 	for range d.IntN(4) {
@@ -120,11 +120,24 @@ func checkCompound(t *testing.T, text string, g *graph, play grundy.Play) {
 			t.Errorf("%s in %s play has the %s %s; %d by the rules", text, play, known.what, n, known.want)
 		}
 	}
+	if f, ok := a.Foreclosed.Get(); !ok || f != foreclosedOf(g.first[play][i]) {
+		t.Errorf("%s in %s play has the foreclosed value %s; %s by the rules", text, play, f, foreclosedOf(g.first[play][i]))
+	}
 	if len(a.Gaps) > 0 {
 		t.Errorf("%s in %s play leaves open: %v", text, play, a.Gaps)
 	}
 	checkMoves(t, text, g, play, a)
 	checkResist(t, text, g, play, a)
+}
+
+func foreclosedOf(n int) grundy.Foreclosed {
+	switch n {
+	case ended:
+		return grundy.Foreclosed{}
+	case infinite:
+		return grundy.Infinite
+	}
+	return grundy.ForeclosedOf(nat.Of(uint64(n)))
 }
 
 // checkMoves holds the winning moves to those by the rules: all of them, or their

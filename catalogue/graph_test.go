@@ -23,7 +23,14 @@ type graph struct {
 	wins    [2][]bool
 	fast    [2][]int // remoteness, by play
 	slow    [2][]int // suspense, by play
+	first   [2][]int // foreclosed value, by play: ended and infinite, or a number
 }
+
+// Foreclosed values that are no numbers.
+const (
+	ended    = -1
+	infinite = -2
+)
 
 func (g *graph) start() int { return len(g.texts) - 1 }
 
@@ -84,7 +91,25 @@ func (g *graph) settle(options []int) {
 		g.wins[play] = append(g.wins[play], won)
 		g.fast[play] = append(g.fast[play], winFast)
 		g.slow[play] = append(g.slow[play], winSlow)
+		g.first[play] = append(g.first[play], g.foreclose(options, play))
 	}
+}
+
+func (g *graph) foreclose(options []int, play int) int {
+	if len(options) == 0 {
+		return ended
+	}
+	seen, n := map[int]bool{}, 0
+	for _, q := range options {
+		seen[g.first[play][q]] = true
+	}
+	if seen[ended] && play == int(grundy.Normal) {
+		return infinite
+	}
+	for seen[n] {
+		n++
+	}
+	return n
 }
 
 // winning returns the texts of the options of the start that the opponent loses.
@@ -111,43 +136,47 @@ func leaf(t testing.TB, text string) *graph {
 }
 
 // join writes out several games played at once, by the rules of the kind: a move in
-// one of them, or in every one that has a move.
+// one of them, in some or in every one that has a move; over when all have ended, or
+// as soon as one has.
 func join(kind string, parts []*graph) *graph {
 	type state [4]int
 	var start state
 	for i, g := range parts {
 		start[i] = g.start()
 	}
-	options := func(s state) (all []state) {
-		if kind == "sum" {
-			for i, g := range parts {
-				for _, q := range g.options[s[i]] {
-					next := s
-					next[i] = q
-					all = append(all, next)
-				}
-			}
-			return all
-		}
-		all, moved := []state{s}, false
+	first := kind == "short" || kind == "rapid" || kind == "urgent"
+	options := func(s state) []state {
+		live := 0
 		for i, g := range parts {
-			if len(g.options[s[i]]) == 0 {
-				continue
+			if len(g.options[s[i]]) > 0 {
+				live++
 			}
-			moved = true
+		}
+		if live == 0 || first && live < len(parts) {
+			return nil
+		}
+		all := []state{s}
+		touched := map[state]int{s: 0} // in how many games it has moved
+		for i, g := range parts {
 			var longer []state
 			for _, next := range all {
-				for _, q := range g.options[s[i]] {
-					next[i] = q
+				if len(g.options[s[i]]) == 0 || kind != "every" && kind != "rapid" {
 					longer = append(longer, next)
+				}
+				for _, q := range g.options[s[i]] {
+					n := touched[next]
+					moved := next
+					moved[i] = q
+					touched[moved] = n + 1
+					longer = append(longer, moved)
 				}
 			}
 			all = longer
 		}
-		if !moved {
-			return nil
-		}
-		return all
+		return slices.DeleteFunc(all, func(next state) bool {
+			n := touched[next]
+			return n == 0 || n > 1 && (kind == "sum" || kind == "short")
+		})
 	}
 	return writeOut(start, options, func(s state) string {
 		var texts []string

@@ -7,104 +7,53 @@ import (
 	"example.org/grundy/nat"
 )
 
-// A Kind is a way to play several games at once.
-type Kind uint8
-
-// The kinds.
-const (
-	Sum   Kind = iota // disjunctive sum: move in one component
-	Every             // continued conjunctive compound, slow join, Every-SG: move in all that last
-)
-
-// Kinds lists the kinds.
-var Kinds = []Kind{Sum, Every}
-
-// String returns the name by which the kind is written.
-func (k Kind) String() string { return [...]string{"sum", "every"}[k] }
-
-// Title names the kind for a person.
-func (k Kind) Title() grundy.Text {
-	return [...]grundy.Text{
-		{En: "disjunctive sum", Zh: "直和（每步选一个游戏走）"},
-		{En: "continued conjunctive compound (Every-SG)", Zh: "Every-SG（每步在所有未结束的游戏中都走）"},
-	}[k]
-}
-
-// Rules says how the kind is played.
-func (k Kind) Rules() grundy.Text {
-	return [...]grundy.Text{
-		{En: "A move is a move in exactly one of the games. Play ends when none has a move.",
-			Zh: "每步恰在一个游戏中走一步；所有游戏都不能走时结束。"},
-		{En: "A move is a move in every game that has not ended. Play ends when all have.",
-			Zh: "每步在每个尚未结束的游戏中各走一步；全部结束时终局。"},
-	}[k]
-}
-
 // Knowledge is what is known about the positions of a component, by theorem or
 // by search. Each answer can decline.
 type Knowledge interface {
-	Value(p any) (v nat.Nat, ok bool)
-	Suspense(p any, play grundy.Play) (moves nat.Nat, ok bool)
+	grundy.Valuer[any]
+	grundy.Decider[any]
+	grundy.Clock[any]
+	grundy.Forecloser[any]
+	grundy.Tamer[any]
+	// Wild reports that p is known not to be tame.
+	Wild(p any) bool
 }
 
 // A Part is a component: a game, its position at the start, how its positions
 // are written, and what is known about them.
 type Part struct {
 	Game   grundy.Erased
+	Name   string // parts of one name are the same game by rules and parameters; "" is like no other
 	At     any
 	Format func(p any) string
 	Knows  Knowledge // nil means: what the game knows by theorem
 }
 
-// A Position is a list of positions, one for each component. It is a chain, so
-// that equal lists are equal with ==.
-type Position struct {
-	head any
-	tail any // a Position, or nil after the last component
+// theorems is what a game knows of itself.
+type theorems struct{ grundy.Erased }
+
+// Outcome says who wins, also by the Grundy value or by the parity of a length.
+func (t theorems) Outcome(p any, play grundy.Play) (grundy.Outcome, bool) {
+	if o, ok := t.Erased.Outcome(p, play); ok {
+		return o, true
+	}
+	if v, ok := t.Value(p); ok && play == grundy.Normal {
+		return grundy.WinsIf(!v.IsZero()), true
+	}
+	n, ok := t.Remoteness(p, play)
+	return whoEnds(n, play), ok
 }
 
-// Of makes the position of a list.
-func Of(list []any) Position {
-	if len(list) == 0 {
-		return Position{}
-	}
-	p := Position{head: list[len(list)-1]}
-	for i := len(list) - 2; i >= 0; i-- {
-		p = Position{list[i], p}
-	}
-	return p
-}
-
-// List returns the positions of the components.
-func (p Position) List() []any {
-	if p == (Position{}) {
-		return nil
-	}
-	list := []any{p.head}
-	for p.tail != nil {
-		p = p.tail.(Position)
-		list = append(list, p.head)
-	}
-	return list
-}
-
-// Bytes is the memory that the positions refer to, with the chain itself.
-func (p Position) Bytes() int {
-	bytes := 0
-	for _, q := range p.List() {
-		bytes += 128
-		if s, ok := q.(grundy.Sizer); ok {
-			bytes += s.Bytes()
-		}
-	}
-	return bytes
-}
+// Wild reports nothing: theorems are about tame positions.
+func (theorems) Wild(any) bool { return false }
 
 // A Game is several games played as one. It is immutable, and as safe for
 // concurrent use as its components and their knowledge are.
 type Game struct {
 	kind  Kind
 	parts []Part
+	twins [][]int
+	order *order
 }
 
 var (
@@ -112,14 +61,17 @@ var (
 	_ grundy.Valuer[Position]     = Game{}
 	_ grundy.Decider[Position]    = Game{}
 	_ grundy.Clock[Position]      = Game{}
+	_ grundy.Forecloser[Position] = Game{}
 	_ grundy.Chooser[Position]    = Game{}
 	_ grundy.Winner[Position]     = Game{}
+	_ grundy.Staller[Position]    = Game{}
 	_ grundy.Tamer[Position]      = Game{}
 	_ grundy.Normalizer[Position] = Game{}
 	_ grundy.Counter[Position]    = Game{}
 	_ grundy.Namer[Position]      = Game{}
 	_ grundy.Explainer[Position]  = Game{}
 	_ grundy.Citer[Position]      = Game{}
+	_ grundy.Loopy                = Game{}
 )
 
 // New returns the compound of the parts, and its position at the start.
@@ -128,104 +80,172 @@ func New(kind Kind, parts []Part) (Game, Position) {
 	start := make([]any, len(parts))
 	for i, part := range parts {
 		if part.Knows == nil {
-			part.Knows = part.Game
+			part.Knows = theorems{part.Game}
 		}
 		settled[i], start[i] = part, part.At
 	}
-	return Game{kind, settled}, Of(start)
+	return Game{kind, settled, twinsOf(parts), &order{place: map[any]int{}}}, Of(start)
 }
 
 // Kind returns the kind of the compound.
 func (g Game) Kind() Kind { return g.kind }
+
+// Loopy reports whether play may repeat a position: whether it may in a component.
+func (g Game) Loopy() bool {
+	for _, part := range g.parts {
+		if part.Game.Loopy() {
+			return true
+		}
+	}
+	return false
+}
 
 // Format writes a position of the compound, one text for each component.
 func (g Game) Format(p Position) []string {
 	list := p.List()
 	texts := make([]string, len(list))
 	for i, q := range list {
+		if q == (gone{}) {
+			texts[i] = "…"
+			continue
+		}
 		texts[i] = g.parts[i].Format(q)
 	}
 	return texts
 }
 
-// Options yields the positions after one move. Of a sum: those of the first
-// component, then those of the second, and so on. Of every: all choices of one
-// option in each component that has one, the last component changing fastest.
+// A spread is a position of a compound laid out for a theorem.
+type spread struct {
+	Game
+	at   []any
+	live []bool // whether a component has a move
+	left int    // how many have
+}
+
+func (g Game) spread(p Position) *spread {
+	s := &spread{Game: g, at: p.List()}
+	s.live = make([]bool, len(s.at))
+	for i, at := range s.at {
+		if !g.ended(i, at) {
+			s.live[i] = true
+			s.left++
+		}
+	}
+	return s
+}
+
+// ended reports whether component i has no move.
+func (g Game) ended(i int, at any) bool {
+	if at == (gone{}) {
+		return true
+	}
+	for range g.parts[i].Game.Options(at) {
+		return false
+	}
+	return true
+}
+
+// over reports whether the compound has no move.
+func (s *spread) over() bool {
+	return s.left == 0 || s.kind.profile().first && s.left < len(s.at)
+}
+
+// alone returns the component that is left, if the compound is that component:
+// by whatever rule several games are played at once, one game is played as ever.
+func (s *spread) alone() (i int, ok bool) {
+	if s.left != 1 || s.kind.profile().first && len(s.at) > 1 {
+		return 0, false
+	}
+	for !s.live[i] {
+		i++
+	}
+	return i, true
+}
+
+// with returns the position where component i is at q.
+func (s *spread) with(i int, q any) Position {
+	changed := append([]any(nil), s.at...)
+	changed[i] = q
+	return Of(changed)
+}
+
+// Options yields the positions after one move. Where a move is in one game:
+// those of the first component, then those of the second, and so on. Where it is
+// in several: all choices of one option in each component, or of none where that
+// is allowed, the last component changing fastest.
 func (g Game) Options(p Position) iter.Seq[Position] {
 	return func(yield func(Position) bool) {
-		list := p.List()
-		if g.kind == Every {
-			moved := false
-			g.product(list, 0, &moved, yield)
-			return
-		}
-		for i, at := range list {
-			for q := range g.parts[i].Game.Options(at) {
-				if !yield(with(list, i, q)) {
-					return
+		s := g.spread(p)
+		switch {
+		case s.over():
+		case g.kind.profile().touch == one:
+			for i, at := range s.at {
+				if !s.live[i] {
+					continue
+				}
+				for q := range g.parts[i].Game.Options(at) {
+					if !yield(s.with(i, q)) {
+						return
+					}
 				}
 			}
+		default:
+			s.product(append([]any(nil), s.at...), 0, false, yield)
 		}
 	}
 }
 
 // product yields the choices for the components from i on; moved tells whether
-// some component before them had an option.
-func (g Game) product(list []any, i int, moved *bool, yield func(Position) bool) bool {
-	if i == len(list) {
-		return !*moved || yield(Of(list))
+// one was made before. chosen is scratch.
+func (s *spread) product(chosen []any, i int, moved bool, yield func(Position) bool) bool {
+	if i == len(s.at) {
+		return !moved || yield(Of(chosen))
 	}
-	at, ended, before := list[i], true, *moved
-	defer func() { list[i] = at }()
-	for q := range g.parts[i].Game.Options(at) {
-		list[i], *moved, ended = q, true, false
-		if !g.product(list, i+1, moved, yield) {
-			return false
+	if s.live[i] {
+		for q := range s.parts[i].Game.Options(s.at[i]) {
+			chosen[i] = q
+			if !s.product(chosen, i+1, true, yield) {
+				return false
+			}
+		}
+		if s.kind.profile().touch == all {
+			return true
 		}
 	}
-	if !ended {
-		return true
-	}
-	list[i], *moved = at, before
-	return g.product(list, i+1, moved, yield)
-}
-
-func with(list []any, i int, q any) Position {
-	changed := append([]any(nil), list...)
-	changed[i] = q
-	return Of(changed)
+	chosen[i] = s.at[i]
+	return s.product(chosen, i+1, moved, yield)
 }
 
 // Width returns the number of moves, if each component can count its own.
 func (g Game) Width(p Position) (nat.Nat, bool) {
+	s := g.spread(p)
+	if s.over() {
+		return nat.Nat{}, true
+	}
 	var sum nat.Nat
-	product, live := nat.Of(1), false
-	for i, at := range p.List() {
+	product, unit := nat.Of(1), nat.Of(1)
+	for i, at := range s.at {
+		if !s.live[i] {
+			continue
+		}
 		n, ok := g.parts[i].Game.Width(at)
 		if !ok {
 			return nat.Nat{}, false
 		}
 		sum = sum.Add(n)
-		if !n.IsZero() {
-			product, live = product.Mul(n), true
+		if g.kind.profile().touch == some { // or stay
+			n = n.Add(unit)
 		}
+		product = product.Mul(n)
 	}
-	if g.kind == Sum {
+	switch g.kind.profile().touch {
+	case one:
 		return sum, true
+	case some:
+		return product.Sub(unit), true // not stay everywhere
+	default:
+		return product, true
 	}
-	if !live {
-		return nat.Nat{}, true
-	}
-	return product, true
-}
-
-// Normal sends each component to its own normal form.
-func (g Game) Normal(p Position) Position {
-	list := p.List()
-	for i, at := range list {
-		list[i] = g.parts[i].Game.Normal(at)
-	}
-	return Of(list)
 }
 
 // Move names what happens in each component that the move from p to q touches.
@@ -271,43 +291,4 @@ func join(phrases []grundy.Phrase) grundy.Phrase {
 	}
 	half := len(phrases) / 2
 	return grundy.Say("{first}; {next}", "{first}；{next}", "first", join(phrases[:half]), "next", join(phrases[half:]))
-}
-
-// Outcome says who wins: a sum by the Grundy values or, in misère play, if all
-// components are tame; every by the suspense of its components.
-func (g Game) Outcome(p Position, play grundy.Play) (grundy.Outcome, bool) {
-	if g.kind == Every {
-		most, ok := g.Suspense(p, play)
-		return everyOutcome(most, play), ok
-	}
-	if play == grundy.Normal {
-		v, ok := g.Value(p)
-		return grundy.WinsIf(!v.IsZero()), ok
-	}
-	return g.tameOutcome(p)
-}
-
-// Explain returns the steps of the argument for the kind.
-func (g Game) Explain(p Position, play grundy.Play) []grundy.Phrase {
-	switch {
-	case g.kind == Every:
-		return g.explainEvery(p, play)
-	case play == grundy.Normal:
-		return g.explainSum(p)
-	}
-	return g.explainTame(p)
-}
-
-// Source names the origin of the theorem of the kind.
-func (g Game) Source(p Position, play grundy.Play) string {
-	if _, ok := g.Outcome(p, play); !ok {
-		return ""
-	}
-	switch {
-	case g.kind == Every:
-		return "Smith 1966; Conway 1976; Jia Zhihao 2009 (Every-SG)"
-	case play == grundy.Normal:
-		return "Sprague 1935; Grundy 1939"
-	}
-	return "Conway 1976, chapter 12 (tame games)"
 }

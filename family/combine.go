@@ -45,7 +45,9 @@ func (c *combined) Goal(play grundy.Play) grundy.Text { return LastMove(play) }
 // seat makes the compound a game, whose components answer within the options.
 func (c *combined) seat(ctx context.Context, o solve.Options, tally *Tally) *seat[compound.Position] {
 	parts := make([]compound.Part, len(c.parts))
-	same := map[Position]compound.Part{} // copies of one position share what is learnt
+	same := map[Position]compound.Part{} // copies of one position are one component, several times
+	var rules strings.Builder
+	rules.WriteString(c.kind.String() + "(")
 	for i, p := range c.parts {
 		part, ok := same[p]
 		if !ok {
@@ -53,12 +55,14 @@ func (c *combined) seat(ctx context.Context, o solve.Options, tally *Tally) *sea
 			same[p] = part
 		}
 		parts[i] = part
+		rules.WriteString(part.Name + ",")
 	}
 	game, start := compound.New(c.kind, parts)
 	return &seat[compound.Position]{
 		game:   game,
 		at:     start,
 		name:   c.kind.String(),
+		rules:  rules.String() + ")",
 		format: func(p compound.Position) string { return c.text(game.Format(p)) },
 	}
 }

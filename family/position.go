@@ -7,7 +7,6 @@ import (
 
 	"example.org/grundy"
 	"example.org/grundy/compound"
-	"example.org/grundy/nat"
 	"example.org/grundy/solve"
 )
 
@@ -24,10 +23,12 @@ type Position interface {
 	Part(ctx context.Context, o solve.Options, tally *Tally) compound.Part
 }
 
-// A Tally counts what was searched for the components of a compound.
+// A Tally counts what was searched for the components of a compound, and keeps
+// what is known of each game for all its components.
 type Tally struct {
 	Positions uint64
-	Err       error // why a component's function stayed unknown; the first such reason
+	Err       error          // why a component's function stayed unknown; the first such reason
+	known     map[string]any // by the name of the game; a *knowledge of its positions
 }
 
 // A seat is a game with a position of its own type.
@@ -35,6 +36,7 @@ type seat[P comparable] struct {
 	game   grundy.Game[P]
 	at     P
 	name   string // of the game, parameters included
+	rules  string // of games with the same rules the same, of others another; "" is the name
 	format func(P) string
 	goal   func(grundy.Play) grundy.Text
 }
@@ -139,49 +141,4 @@ func why(err error) grundy.Phrase {
 func translated(limit string) grundy.Text {
 	chinese := strings.NewReplacer(" positions", " 个局面", " options", " 种走法", " bytes", " 字节", "time", "时间")
 	return grundy.Text{En: limit, Zh: chinese.Replace(limit)}
-}
-
-func (s *seat[P]) part(ctx context.Context, o solve.Options, tally *Tally) compound.Part {
-	return compound.Part{
-		Game:   grundy.Erase(s.game),
-		At:     s.at,
-		Format: func(p any) string { return s.format(p.(P)) },
-		Knows:  &knowledge[P]{ctx: ctx, solver: solve.New(s.game, o), tally: tally},
-	}
-}
-
-// knowledge answers for a component by theorem or by search. What was given up
-// once is not tried again.
-type knowledge[P comparable] struct {
-	ctx     context.Context
-	solver  *solve.Solver[P]
-	tally   *Tally
-	noValue bool
-	noClock bool
-}
-
-func (k *knowledge[P]) Value(p any) (nat.Nat, bool) {
-	if k.noValue {
-		return nat.Nat{}, false
-	}
-	n, found, err := k.solver.Grundy(k.ctx, p.(P))
-	k.noValue = err != nil
-	return k.note(n, found, err)
-}
-
-func (k *knowledge[P]) Suspense(p any, _ grundy.Play) (nat.Nat, bool) {
-	if k.noClock {
-		return nat.Nat{}, false
-	}
-	n, found, err := k.solver.Suspense(k.ctx, p.(P))
-	k.noClock = err != nil
-	return k.note(n, found, err)
-}
-
-func (k *knowledge[P]) note(n nat.Nat, found solve.Found, err error) (nat.Nat, bool) {
-	k.tally.Positions += found.Positions
-	if err != nil && k.tally.Err == nil {
-		k.tally.Err = err
-	}
-	return n, err == nil
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // A quantity is something that the rules define for each position from the
-// same quantity of its options. All five fit 32 bits, because none exceeds the
+// same quantity of its options. All fit 32 bits, because none exceeds the
 // number of positions below one.
 type quantity uint8
 
@@ -17,12 +17,13 @@ const (
 	remoteness                 // moves, the winner hurrying
 	suspense                   // moves, the winner delaying
 	foreclosed                 // the code of a grundy.Foreclosed
+	tameness                   // 0 for a wild position, else fickle or firm and the value: see tameCode
 	quantities
 )
 
 // String names the quantity.
 func (q quantity) String() string {
-	return [...]string{"outcome", "Grundy value", "remoteness", "suspense", "foreclosed value"}[q]
+	return [...]string{"outcome", "Grundy value", "remoteness", "suspense", "foreclosed value", "tameness"}[q]
 }
 
 // decides reports whether one option with this quantity settles the position.
@@ -50,8 +51,10 @@ func (q quantity) combine(options []uint32, play grundy.Play, seen *nimber.Set) 
 		return last(options, play, true)
 	case suspense:
 		return last(options, play, false)
-	default:
+	case foreclosed:
 		return foreclose(options, play, seen)
+	default:
+		return tame(options, seen)
 	}
 }
 
@@ -134,6 +137,8 @@ func theorem[P comparable](g grundy.Game[P], q quantity, p P, play grundy.Play) 
 			f, ok := g.Foreclosed(p, play)
 			return word(f.Code(), ok)
 		}
+	case tameness:
+		return tameByTheorem(g, p)
 	}
 	return 0, false
 }
