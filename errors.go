@@ -56,6 +56,7 @@ type LimitError struct {
 	Limit string // the limit: "2000000 positions"
 	Done  uint64 // positions examined until then
 	Cause error  // the reason of a context that ended; nil for the other limits
+	Hint  string // why no theorem made the computation needless; "" if there is nothing to say
 }
 
 // Error says what stopped and where.

@@ -56,9 +56,11 @@ func (d *dealer) simple() string {
 	return []string{"nim()", "euclid(0,4)", "sum()", "every()", "nim(0,1)", "euclid(3,2)"}[n(5)]
 }
 
+var kindNames = []string{"sum", "short", "every", "rapid", "union", "urgent"}
+
 // compound draws a compound, whose parts are compounds themselves if deep allows.
 func (d *dealer) compound(t testing.TB, deep bool) (string, *graph) {
-	kind := []string{"sum", "short", "every", "rapid", "union", "urgent"}[d.IntN(6)]
+	kind := kindNames[d.IntN(len(kindNames))]
 	var texts []string
 	var parts []*graph
 	for range d.IntN(4) {

@@ -100,6 +100,21 @@ func (g Game) Loopy() bool {
 	return false
 }
 
+// Refuse returns an error if a component is loopy: the theorems about compounds
+// are proved for games that end, and a position may then be a draw alone and not
+// in the compound.
+//
+// Errors: [grundy.ErrLoopy].
+func (g Game) Refuse() error {
+	for _, part := range g.parts {
+		if part.Game.Loopy() {
+			return grundy.Mistake(grundy.ErrLoopy, "%s: %s is loopy, play in it may repeat a position: want games that end", g.kind, part.Format(part.At)).
+				WithHint("no theorem here covers compounds of loopy games; the game may be solved alone")
+		}
+	}
+	return nil
+}
+
 // Format writes a position of the compound, one text for each component.
 func (g Game) Format(p Position) []string {
 	list := p.List()

@@ -1,14 +1,18 @@
 package compound_test
 
 import (
+	"errors"
 	"fmt"
 	"iter"
 	"slices"
+	"strings"
 	"testing"
 
 	"example.org/grundy"
 	"example.org/grundy/compound"
+	"example.org/grundy/laws"
 	"example.org/grundy/nat"
+	"example.org/grundy/oracle"
 )
 
 // nim is one heap, with its value and the length of its play by theorem.
@@ -33,12 +37,23 @@ func (nim) Remoteness(n int, play grundy.Play) (nat.Nat, bool) {
 	return nat.Of(uint64(min(n, 1))), true
 }
 
+func (nim) Move(_, q int) grundy.Phrase { return grundy.Say("leave {q}", "剩 {q}", "q", q) }
+
 func (g nim) Suspense(n int, play grundy.Play) (nat.Nat, bool) { return g.Remoteness(n, play) }
 
 func of(kind compound.Kind, heaps ...int) (compound.Game, compound.Position) {
 	var parts []compound.Part
 	for _, n := range heaps {
 		parts = append(parts, compound.Part{Game: grundy.Erase(nim{}), At: n, Format: func(p any) string { return fmt.Sprint(p) }})
+	}
+	return compound.New(kind, parts)
+}
+
+// named is of heaps that are known to be of one game.
+func named(kind compound.Kind, heaps ...int) (compound.Game, compound.Position) {
+	var parts []compound.Part
+	for _, n := range heaps {
+		parts = append(parts, compound.Part{Game: grundy.Erase(nim{}), Name: "nim", At: n, Format: func(p any) string { return fmt.Sprint(p) }})
 	}
 	return compound.New(kind, parts)
 }
@@ -55,49 +70,191 @@ func TestPositionsAreLists(t *testing.T) {
 	}
 }
 
-// The options of every are all choices of one option in each part that has one.
-func TestOptionsOfEvery(t *testing.T) {
-	g, p := of(compound.Every, 2, 0, 3)
-	var got []string
-	for q := range g.Options(p) {
-		got = append(got, fmt.Sprint(q.List()))
+// The options of three heaps under each rule.
+func TestOptions(t *testing.T) {
+	for _, c := range []struct {
+		kind compound.Kind
+		want string
+	}{
+		{compound.Sum, "[0 0 2] [1 0 2] [2 0 0] [2 0 1]"},
+		{compound.Short, ""}, // one heap has ended
+		{compound.Every, "[0 0 0] [0 0 1] [1 0 0] [1 0 1]"},
+		{compound.Rapid, ""},
+		{compound.Union, "[0 0 0] [0 0 1] [0 0 2] [1 0 0] [1 0 1] [1 0 2] [2 0 0] [2 0 1]"},
+		{compound.Urgent, ""},
+	} {
+		g, p := of(c.kind, 2, 0, 2)
+		if got := options(g, p); got != c.want {
+			t.Errorf("the options of %s(2,0,2) are %s; want %s", c.kind, got, c.want)
+		}
 	}
-	want := []string{"[0 0 0]", "[0 0 1]", "[0 0 2]", "[1 0 0]", "[1 0 1]", "[1 0 2]"}
-	if !slices.Equal(got, want) {
-		t.Errorf("the options of every(2,0,3) are %v; want %v", got, want)
+	for _, c := range []struct {
+		kind compound.Kind
+		want string
+	}{
+		{compound.Sum, "[0 2] [1 0] [1 1]"},
+		{compound.Short, "[0 2] [1 0] [1 1]"},
+		{compound.Every, "[0 0] [0 1]"},
+		{compound.Rapid, "[0 0] [0 1]"},
+		{compound.Union, "[0 0] [0 1] [0 2] [1 0] [1 1]"},
+		{compound.Urgent, "[0 0] [0 1] [0 2] [1 0] [1 1]"},
+	} {
+		g, p := of(c.kind, 1, 2)
+		if got := options(g, p); got != c.want {
+			t.Errorf("the options of %s(1,2) are %s; want %s", c.kind, got, c.want)
+		}
 	}
-	g, p = of(compound.Every, 0, 0)
-	for q := range g.Options(p) {
-		t.Errorf("every(0,0) has ended, and %v is an option", q.List())
-	}
-}
-
-// The winning moves of every, counted and listed, against all options.
-func TestChooseAgainstOptions(t *testing.T) {
-	for _, heaps := range [][]int{{}, {0}, {1, 2}, {3, 3, 3}, {2, 0, 1, 4}, {1, 1, 1}} {
-		for _, play := range grundy.Plays {
-			g, p := of(compound.Every, heaps...)
-			var want []compound.Position
-			for q := range g.Options(p) {
-				if o, _ := g.Outcome(q, play); o == grundy.Previous {
-					want = append(want, q)
-				}
-			}
-			for _, limit := range []int{0, 1, 5, 1000} {
-				c, ok := g.Choose(p, play, limit)
-				count, moves := c.Count, c.First
-				if n, known := count.Get(); !ok || !known || n != nat.Of(uint64(len(want))) || len(moves) != min(limit, len(want)) {
-					t.Errorf("every%v in %s play, at most %d: counted %v, listed %d; by its options %d", heaps, play, limit, n, len(moves), len(want))
-				}
-				for i, q := range moves {
-					if !slices.Contains(want, q) || slices.Contains(moves[:i], q) {
-						t.Errorf("every%v in %s play: %v is listed, and does not win, or twice", heaps, play, q.List())
-					}
-				}
+	for _, kind := range compound.Kinds {
+		for _, heaps := range [][]int{{}, {0}, {0, 0}} {
+			g, p := of(kind, heaps...)
+			if got := options(g, p); got != "" {
+				t.Errorf("%s of %v is over, and has the options %s", kind, heaps, got)
 			}
 		}
 	}
 }
+
+func options(g compound.Game, p compound.Position) string {
+	var texts []string
+	for q := range g.Options(p) {
+		texts = append(texts, fmt.Sprint(q.List()))
+	}
+	return strings.Join(texts, " ")
+}
+
+// The rules of the compounds, held to the laws by themselves: widths, normal forms
+// and all that a theorem says.
+func TestLaws(t *testing.T) {
+	for _, kind := range compound.Kinds {
+		for _, sizes := range [][]int{{}, {1}, {3}, {2, 2}, {3, 2}, {2, 1, 2}, {3, 0, 1}} {
+			g, p := named(kind, sizes...)
+			report, err := laws.Check(t.Context(), laws.Subject[compound.Position]{Name: kind.String(), Game: g, Samples: slices.Values([]compound.Position{p})}, laws.Options{})
+			if err != nil || report.Samples != 1 {
+				t.Errorf("%s of %v, %d samples: %v", kind, sizes, report.Samples, err)
+			}
+		}
+	}
+}
+
+// The winning moves, counted and listed, against all options.
+func TestChooseAgainstOptions(t *testing.T) {
+	for _, kind := range compound.Kinds {
+		for _, heaps := range [][]int{{}, {0}, {1, 2}, {3, 3, 3}, {2, 0, 1, 4}, {1, 1, 1}, {5, 2, 3}} {
+			for _, play := range grundy.Plays {
+				g, p := of(kind, heaps...)
+				checkChoices(t, g, p, play)
+			}
+		}
+	}
+}
+
+func checkChoices(t *testing.T, g compound.Game, p compound.Position, play grundy.Play) {
+	t.Helper()
+	var want []compound.Position
+	judge := oracle.New[compound.Position](g)
+	for _, q := range judge.Winning(p, play) {
+		want = append(want, q)
+	}
+	for _, limit := range []int{0, 1, 5, 1000} {
+		c, ok := g.Choose(p, play, limit)
+		if !ok { // few enough to be listed
+			moves, ok := g.Winning(p, play)
+			if !ok {
+				return
+			}
+			c = grundy.Choices[compound.Position]{Count: grundy.Know(nat.Of(uint64(len(moves)))), First: moves[:min(limit, len(moves))]}
+		}
+		if n, known := c.Count.Get(); !known || n != nat.Of(uint64(len(want))) || len(c.First) != min(limit, len(want)) {
+			t.Errorf("%s%v in %s play, at most %d: counted %v, listed %d; by the rules %d", g.Kind(), p.List(), play, limit, n, len(c.First), len(want))
+		}
+		for i, q := range c.First {
+			if !slices.Contains(want, q) || slices.Contains(c.First[:i], q) {
+				t.Errorf("%s%v in %s play: %v is listed, and does not win, or twice", g.Kind(), p.List(), play, q.List())
+			}
+		}
+		checkRecipe(t, g, p, c)
+	}
+}
+
+// checkRecipe holds the menu of each game to its options, each in one choice,
+// where a move is in every game.
+func checkRecipe(t *testing.T, g compound.Game, p compound.Position, c grundy.Choices[compound.Position]) {
+	t.Helper()
+	recipe, ok := c.Recipe.Get()
+	if !ok || g.Kind() != compound.Every && g.Kind() != compound.Rapid {
+		return
+	}
+	menus := recipe.Games
+	for _, n := range p.List() {
+		if n == 0 {
+			continue
+		}
+		var options nat.Nat
+		for _, choice := range menus[0].Choices {
+			options = options.Add(choice.Count)
+		}
+		if options != nat.Of(uint64(n.(int))) {
+			t.Errorf("%s%v: the menu of a heap of %d has %s options", g.Kind(), p.List(), n, options)
+		}
+		menus = menus[1:]
+	}
+	if len(menus) > 0 {
+		t.Errorf("%s%v has %d menus too many", g.Kind(), p.List(), len(menus))
+	}
+}
+
+// Of games of one name the order counts for nothing in a normal form, nor do those
+// that have ended.
+func TestNormal(t *testing.T) {
+	for _, kind := range compound.Kinds {
+		g, _ := named(kind, 0, 0, 0)
+		at := func(heaps ...any) compound.Position { return g.Normal(compound.Of(heaps)) }
+		if at(1, 2, 3) != at(3, 1, 2) || at(2, 2, 1) != at(1, 2, 2) {
+			t.Errorf("%s: the order of the heaps counts", kind)
+		}
+		if at(1, 2, 3) == at(1, 2, 2) {
+			t.Errorf("%s: unlike heaps are alike", kind)
+		}
+		over := kind == compound.Short || kind == compound.Rapid || kind == compound.Urgent
+		if (at(0, 2, 3) == at(0, 1, 1)) != over {
+			t.Errorf("%s: a heap that has ended: over is %v", kind, over)
+		}
+		if p := at(1, 0, 3); g.Normal(p) != p {
+			t.Errorf("%s: a normal form has another one", kind)
+		}
+	}
+}
+
+// A loopy component makes the compound refuse, and know nothing.
+func TestLoopy(t *testing.T) {
+	for _, kind := range compound.Kinds {
+		g, p := compound.New(kind, []compound.Part{
+			{Game: grundy.Erase(nim{}), At: 1, Format: func(any) string { return "nim(1)" }},
+			{Game: grundy.Erase(ring{}), At: 1, Format: func(any) string { return "ring(1)" }},
+		})
+		err := g.Refuse()
+		if !errors.Is(err, grundy.ErrLoopy) || !strings.Contains(err.Error(), "ring(1)") {
+			t.Errorf("%s with a loopy game: %v; want an error about ring(1)", kind, err)
+		}
+		if _, ok := g.Outcome(p, grundy.Normal); ok {
+			t.Errorf("%s with a loopy game is decided by theorem", kind)
+		}
+		if _, ok := g.Choose(p, grundy.Normal, 9); ok {
+			t.Errorf("%s with a loopy game has winning moves by theorem", kind)
+		}
+		g, _ = of(kind, 1, 2)
+		if err := g.Refuse(); err != nil {
+			t.Errorf("%s of heaps: %v", kind, err)
+		}
+	}
+}
+
+// ring goes round for ever, and says so.
+type ring struct{}
+
+func (ring) Options(n int) iter.Seq[int] { return slices.Values([]int{1 - n}) }
+
+func (ring) Loopy() bool { return true }
 
 // A long sum lists its first winning moves and counts all of them.
 func TestLongSum(t *testing.T) {

@@ -59,7 +59,7 @@ func (m menus) choose(s *spread, limit int) (c grundy.Choices[Position], ok bool
 		l.list(0, mark{})
 	}
 	c = grundy.Choices[Position]{Count: grundy.Know(count), First: l.moves}
-	if nat.Of(uint64(len(l.moves))).Less(count) {
+	if nat.Of(1).Less(count) && s.left > 1 {
 		c.Recipe = m.recipe(s)
 	}
 	return c, true

@@ -104,25 +104,6 @@ func (s *spread) leaving(i int, v nat.Nat, fickle bool, left *budget) ([]any, bo
 	return out, true
 }
 
-// Premise says which premise of the theorem about misère sums does not hold for
-// p, as far as that is known; "" where no premise failed.
-func (g Game) Premise(p Position, play grundy.Play) string {
-	if g.kind != Sum || play != grundy.Misere {
-		return ""
-	}
-	s := g.spread(p)
-	names := g.names(p)
-	for i, at := range s.at {
-		if !s.live[i] {
-			continue
-		}
-		if _, ok := s.parts[i].Knows.Tame(at); !ok {
-			return "a misère sum is settled by theorem if all its games are tame, and " + names[i].In(grundy.English, 40) + " is " + map[bool]string{true: "not", false: "not known to be"}[s.parts[i].Knows.Wild(at)]
-		}
-	}
-	return ""
-}
-
 func (s *spread) explainMisere(names []grundy.Phrase) []grundy.Phrase {
 	values, known := s.values()
 	var steps []grundy.Phrase

@@ -1,6 +1,7 @@
 package compound
 
 import (
+	"fmt"
 	"math"
 
 	"example.org/grundy"
@@ -222,6 +223,44 @@ func (g Game) Stall(p Position, play grundy.Play) (q Position, longest, ok bool)
 	}
 	q, ok = g.kind.theory().stall(s, play)
 	return q, ok, ok
+}
+
+// Premise says what the theorem of the kind would need to settle p, and is not
+// known of one of the games; "" if nothing is missing.
+func (g Game) Premise(p Position, play grundy.Play) string {
+	s := g.spread(p)
+	need, has := g.kind.needs(play)
+	for i, at := range s.at {
+		if s.live[i] && !has(s.parts[i].Knows, at) {
+			is := "not known"
+			if need == tameNeed && s.parts[i].Knows.Wild(at) {
+				is = "not so"
+			}
+			return fmt.Sprintf("a theorem settles %s in %s play %s; of %s that is %s", g.kind, play, need, s.names(p)[i].In(grundy.English, 40), is)
+		}
+	}
+	return ""
+}
+
+const tameNeed = "if all its games are tame"
+
+// needs says what the theorem of the kind needs of each game.
+func (k Kind) needs(play grundy.Play) (need string, has func(k Knowledge, at any) bool) {
+	switch {
+	case k == Sum && play == grundy.Misere:
+		return tameNeed, func(k Knowledge, at any) bool { _, ok := k.Tame(at); return ok }
+	case k == Sum:
+		return "by the Grundy values of its games", func(k Knowledge, at any) bool { _, ok := k.Value(at); return ok }
+	case k == Short:
+		return "by the foreclosed values of its games", func(k Knowledge, at any) bool { _, ok := k.Foreclosed(at, play); return ok }
+	case k == Every:
+		return "by how long its games last if the winner delays", func(k Knowledge, at any) bool { _, ok := k.Suspense(at, play); return ok }
+	case k == Rapid:
+		return "by how long its games last if the winner hurries", func(k Knowledge, at any) bool { _, ok := k.Remoteness(at, play); return ok }
+	case k == Union:
+		play = grundy.Normal
+	}
+	return "by who wins its games", func(k Knowledge, at any) bool { _, ok := k.Outcome(at, play); return ok }
 }
 
 // Source names the origin of the theorem of the kind.

@@ -2,6 +2,7 @@ package family
 
 import (
 	"context"
+	"errors"
 	"strings"
 
 	"example.org/grundy"
@@ -69,7 +70,15 @@ func (c *combined) seat(ctx context.Context, o solve.Options, tally *Tally) *sea
 
 func (c *combined) Analyse(ctx context.Context, o solve.Options) (grundy.Analysis, error) {
 	var tally Tally
-	a, err := c.seat(ctx, o, &tally).analyse(ctx, o)
+	s := c.seat(ctx, o, &tally)
+	game := s.game.(compound.Game)
+	if err := game.Refuse(); err != nil {
+		return grundy.Analysis{}, err
+	}
+	a, err := s.analyse(ctx, o)
+	if limit := (*grundy.LimitError)(nil); errors.As(err, &limit) && limit.Hint == "" {
+		limit.Hint = game.Premise(s.at, o.Play)
+	}
 	if err != nil {
 		return a, err
 	}

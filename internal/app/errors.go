@@ -75,5 +75,8 @@ func Fail(err error) Failure {
 	default:
 		f.Hint = "--limit-positions allows a longer search"
 	}
+	if limit != nil && limit.Hint != "" {
+		f.Hint += "; " + limit.Hint
+	}
 	return f
 }

@@ -111,6 +111,13 @@ func (p page) winningRows() []row {
 	}
 	count, known := p.Count.Get()
 	var rows []row
+	if recipe, ok := p.Recipe.Get(); ok && nat.Of(few).Less(count) {
+		if p.moves == 0 {
+			limit = examples
+		}
+		rows = p.recipeRows(label, recipe, count)
+		label = ""
+	}
 	size := 0
 	for i, m := range moves {
 		if i == limit || p.moves == 0 && size > enough {
@@ -133,6 +140,43 @@ func (p page) winningRows() []row {
 		rows = append(rows, row{"", fmt.Sprintf(p.in("and %s more", "另有 %s 种"), grundy.Shorten(count.Sub(listed), p.digits, p.lang))})
 	}
 	return rows
+}
+
+// few is how many moves in several games at once are simply listed; more are
+// described by what they are made of, with so many examples.
+const (
+	few      = 3
+	examples = 2
+)
+
+// recipeRows say what the winning moves are made of.
+func (p page) recipeRows(label string, r grundy.Recipe, count nat.Nat) []row {
+	rows := []row{{label, fmt.Sprintf(p.in("%s: %s", "共 %s 种：%s"), grundy.Shorten(count, p.digits, p.lang), r.Rule.In(p.lang, p.digits))}}
+	for _, menu := range r.Games {
+		var lines []string
+		for _, c := range menu.Choices {
+			lines = append(lines, p.choice(c))
+		}
+		rows = append(rows, row{"", menu.Game.In(p.lang, p.digits) + p.in(": ", "：") + strings.Join(lines, p.in("; ", "；"))})
+	}
+	return append(rows, row{"", p.in("for example", "例如")})
+}
+
+// choice says how many options count alike, and the first of them.
+func (p page) choice(c grundy.Choice) string {
+	what := c.What.In(p.lang, p.digits)
+	if len(c.Moves) == 0 {
+		return what
+	}
+	moves := make([]string, len(c.Moves))
+	for i, m := range c.Moves {
+		moves[i] = m.In(p.lang, p.digits)
+	}
+	text := strings.Join(moves, p.in(" or ", " 或 "))
+	if n := nat.Of(uint64(len(moves))); n.Less(c.Count) {
+		text += fmt.Sprintf(p.in(" or %s more", " 或另 %s 种"), grundy.Shorten(c.Count.Sub(n), p.digits, p.lang))
+	}
+	return what + " [" + text + "]"
 }
 
 func (p page) resistRow() []row {
