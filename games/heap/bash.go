@@ -23,7 +23,8 @@ var Bash = family.Put(&Shelf, family.Def[Heaps]{
 	Facts: []family.Fact{
 		{What: grundy.Text{En: "Grundy value", Zh: "SG 值"}, Statement: grundy.Text{En: "n mod (max+1)", Zh: "n mod (max+1)"}, Source: "Winning Ways, chapter 4"},
 		{What: grundy.Text{En: "misère play", Zh: "反常规玩法"}, Statement: grundy.Text{En: "one heap: lost exactly when n mod (max+1) = 1; several: the rule of misère Nim on the Grundy values", Zh: "单堆：n mod (max+1) = 1 时先手负；多堆：对 SG 值用反常规 Nim 规则"}, Source: "Ferguson 1974"},
-		{What: grundy.Text{En: "length of play, one heap", Zh: "步数（单堆）"}, Statement: grundy.Text{En: "two moves for each max+1 counters, and one more if a remainder is taken first", Zh: "每 max+1 个石子两步，若先取余数再加一步"}, Source: "by the rules"},
+		roundsFact,
+		{What: grundy.Text{En: "foreclosed value, one heap", Zh: "foreclosed 值（单堆）"}, Statement: grundy.Text{En: "normal play: infinite up to max, then n mod (max+1); misère play: (n-1) mod (max+1)", Zh: "正常玩法：n 不超过 max 时为无穷，其后为 n mod (max+1)；反常规玩法：(n-1) mod (max+1)"}, Source: "own, proved in games/heap/interval.go"},
 	},
 	Examples: []string{"bash(21,max=3)", "bash(20,max=3)", "bash(5,7,max=3)"},
 	Laws:     []string{"max=0", "max=1", "max=3", "max=4"},
@@ -35,14 +36,22 @@ var Bash = family.Put(&Shelf, family.Def[Heaps]{
 func newBash(a family.Arguments) (grundy.Game[Heaps], error) {
 	m, _ := a.Natural("max")
 	b := bash{m, m.Add(one)}
+	i := interval{least: one, most: m, period: b.modulus}
 	return row{theory{
 		moves:   b.moves,
 		width:   func(n nat.Nat) nat.Nat { return nat.Min(n, m) },
 		value:   func(n nat.Nat) (nat.Nat, bool) { return b.value(n), true },
 		leaving: b.leaving,
 		tame:    true,
-		clock:   b.clock,
-		explain: b.explain,
+		rounds:  &rounds{of: i.rounds, least: one, most: m},
+		forced: func(n nat.Nat) (nat.Nat, bool) {
+			if m.IsZero() {
+				return zero, true
+			}
+			return i.forced(n)
+		},
+		foreclosed: i.foreclosed,
+		explain:    b.explain,
 		source: func(play grundy.Play) string {
 			if play == grundy.Misere {
 				return "Ferguson 1974"
@@ -87,20 +96,6 @@ func (b bash) leaving(n, v nat.Nat) ([]nat.Nat, bool) {
 		return nil, true
 	}
 	return []nat.Nat{n.Sub(take)}, true
-}
-
-// clock: who wins answers k by m+1-k, so each max+1 counters last two moves
-// whatever either does.
-func (b bash) clock(n nat.Nat, play grundy.Play) (nat.Nat, bool) {
-	if b.m.IsZero() || n.IsZero() {
-		return zero, true
-	}
-	extra := zero
-	if play == grundy.Misere {
-		n, extra = n.Sub(one), one // the last counter is one move more
-	}
-	q, r := n.DivMod(b.modulus)
-	return q.Shl(1).Add(nat.Min(r, one)).Add(extra), true
 }
 
 func (b bash) explain(list []nat.Nat, play grundy.Play) []grundy.Phrase {

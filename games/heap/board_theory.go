@@ -12,15 +12,21 @@ import (
 // A theory is a game on one heap. Only moves is required; what else is here is
 // a theorem or a help, and may be nil.
 type theory struct {
-	moves   func(n nat.Nat) iter.Seq[[]nat.Nat]               // what is left of a heap of n, until the next is asked for
-	splits  bool                                              // moves may leave more than one heap
-	width   func(n nat.Nat) nat.Nat                           // the number of moves
-	value   func(n nat.Nat) (nat.Nat, bool)                   // the Grundy value
-	leaving func(n, v nat.Nat) ([]nat.Nat, bool)              // the heaps of value v that a move leaves; not with splits
-	tame    bool                                              // in misère play like Nim on the Grundy values
-	misere  func(n nat.Nat) (wins, ok bool)                   // one heap in misère play, where tame does not say it
-	clock   func(n nat.Nat, play grundy.Play) (nat.Nat, bool) // one heap: remoteness and suspense, which agree
-	name    func(n nat.Nat, left []nat.Nat) grundy.Phrase     // names a move
+	moves   func(n nat.Nat) iter.Seq[[]nat.Nat]  // what is left of a heap of n, until the next is asked for
+	splits  bool                                 // moves may leave more than one heap
+	width   func(n nat.Nat) nat.Nat              // the number of moves
+	value   func(n nat.Nat) (nat.Nat, bool)      // the Grundy value
+	leaving func(n, v nat.Nat) ([]nat.Nat, bool) // the heaps of value v that a move leaves; not with splits
+	tame    bool                                 // in misère play like Nim on the Grundy values
+	misere  func(n nat.Nat) (wins, ok bool)      // one heap in misère play, where tame does not say it
+
+	rounds     *rounds                                                          // how long a row lasts; with splits, if the winner hurries
+	forced     func(n nat.Nat) (moves nat.Nat, ok bool)                         // the length of every play of one heap, if they are equal
+	remoteness func(n nat.Nat, play grundy.Play) (nat.Nat, bool)                // one heap
+	suspense   func(n nat.Nat, play grundy.Play) (nat.Nat, bool)                // one heap
+	foreclosed func(list []nat.Nat, play grundy.Play) (grundy.Foreclosed, bool) // the heaps that have moves
+
+	name    func(n nat.Nat, left []nat.Nat) grundy.Phrase // names a move
 	explain func(list []nat.Nat, play grundy.Play) []grundy.Phrase
 	source  func(play grundy.Play) string
 }
@@ -33,6 +39,7 @@ var (
 	_ grundy.Valuer[Heaps]     = row{}
 	_ grundy.Decider[Heaps]    = row{}
 	_ grundy.Clock[Heaps]      = row{}
+	_ grundy.Forecloser[Heaps] = row{}
 	_ grundy.Winner[Heaps]     = row{}
 	_ grundy.Chooser[Heaps]    = row{}
 	_ grundy.Finder[Heaps]     = row{}
@@ -139,35 +146,6 @@ func (g row) Outcome(p Heaps, play grundy.Play) (grundy.Outcome, bool) {
 func (g row) Tame(p Heaps) (isFickle, ok bool) {
 	values, ok := g.values(p.List())
 	return fickle(values), ok && g.tame
-}
-
-func (g row) Remoteness(p Heaps, play grundy.Play) (nat.Nat, bool) {
-	list := live(p)
-	switch {
-	case len(list) == 0:
-		return zero, true
-	case len(list) == 1 && g.clock != nil:
-		return g.clock(list[0], play)
-	}
-	return zero, false
-}
-
-func (g row) Suspense(p Heaps, play grundy.Play) (nat.Nat, bool) { return g.Remoteness(p, play) }
-
-// Stall: where remoteness and suspense are the same for every heap, the loser's
-// moves all last equally long, since the longest one and the shortest do; so the
-// first one is as good as any.
-func (g row) Stall(p Heaps, play grundy.Play) (q Heaps, longest, ok bool) {
-	if list := live(p); len(list) != 1 || g.clock == nil {
-		return q, false, false
-	}
-	if o, ok := g.Outcome(p, play); !ok || o != grundy.Previous {
-		return q, false, false
-	}
-	for q := range g.Options(p) {
-		return q, true, true
-	}
-	return q, false, false
 }
 
 // live returns the heaps that are not empty.

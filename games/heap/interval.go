@@ -30,6 +30,8 @@ var Interval = family.Put(&Shelf, family.Def[Heaps]{
 	Facts: []family.Fact{
 		{What: grundy.Text{En: "Grundy value", Zh: "SG 值"}, Statement: grundy.Text{En: "((n + s) mod (min+max)) div min, where s is 0 for rest=stay and min-1 for rest=take", Zh: "((n + s) mod (min+max)) div min；rest=stay 时 s=0，rest=take 时 s=min-1"}, Source: "by induction on n"},
 		{What: grundy.Text{En: "misère play", Zh: "反常规玩法"}, Statement: grundy.Text{En: "the rule of misère Nim on the Grundy values", Zh: "对 SG 值用反常规 Nim 规则"}, Source: "Ferguson 1974"},
+		roundsFact,
+		{What: grundy.Text{En: "foreclosed value, one heap", Zh: "foreclosed 值（单堆）"}, Statement: grundy.Text{En: "normal play: infinite below n + s = min+max, then the Grundy value; misère play: the Grundy value of n - min", Zh: "正常玩法：n + s < min+max 时为无穷，其后为 SG 值；反常规玩法：n - min 的 SG 值"}, Source: "own, proved in games/heap/interval.go"},
 	},
 	Examples: []string{"interval(8,min=2,max=3)", "interval(7,min=2,max=3,rest=take)"},
 	Laws:     []string{"min=1,max=3", "min=2,max=3", "min=2,max=5,rest=take", "min=3,max=3,rest=take"},
@@ -58,10 +60,13 @@ func newInterval(a family.Arguments) (grundy.Game[Heaps], error) {
 		g.shift = least.Sub(one)
 	}
 	return row{theory{
-		moves: g.moves,
-		width: g.width,
-		value: func(n nat.Nat) (nat.Nat, bool) { return g.value(n), true },
-		tame:  true,
+		moves:      g.moves,
+		width:      g.width,
+		value:      func(n nat.Nat) (nat.Nat, bool) { return g.value(n), true },
+		tame:       true,
+		rounds:     &rounds{of: g.rounds, least: least, most: most},
+		forced:     g.forced,
+		foreclosed: g.foreclosed,
 		explain: func(list []nat.Nat, play grundy.Play) []grundy.Phrase {
 			rule := grundy.Say("A heap of n is worth (n mod {p}) div {m}:", "一堆 n 个石子的 SG 值为 (n mod {p}) div {m}：", "p", g.period, "m", g.least)
 			if !g.shift.IsZero() {
@@ -103,7 +108,43 @@ func (g interval) width(n nat.Nat) nat.Nat {
 }
 
 func (g interval) value(n nat.Nat) nat.Nat {
-	_, r := n.Add(g.shift).DivMod(g.period)
-	v, _ := r.DivMod(g.least)
+	_, v := g.rounds(n)
 	return v
+}
+
+// rounds: a move takes min … max, so it leaves any smaller value within the same
+// period, or a larger one in the period below, and never the same value.
+func (g interval) rounds(n nat.Nat) (q, v nat.Nat) {
+	q, r := n.Add(g.shift).DivMod(g.period)
+	v, _ = r.DivMod(g.least)
+	return q, v
+}
+
+func (g interval) forced(n nat.Nat) (nat.Nat, bool) { return spread(n.Add(g.shift), g.least, g.most) }
+
+// foreclosed: with n for n + s, a heap from min to min+max-1 can be ended at once,
+// and min+max is the first that counts a number, 0; so the values begin again
+// there. In misère play n has the options that count which n-min has in the game
+// itself, moved up by min.
+func (g interval) foreclosed(list []nat.Nat, play grundy.Play) (f grundy.Foreclosed, ok bool) {
+	switch {
+	case len(list) != 1:
+		return f, false
+	case play == grundy.Normal && list[0].Add(g.shift).Less(g.period):
+		return grundy.Infinite, true
+	case play == grundy.Normal:
+		return grundy.ForeclosedOf(g.value(list[0])), true
+	}
+	_, r := list[0].Add(g.shift).Sub(g.least).DivMod(g.period)
+	v, _ := r.DivMod(g.least)
+	return grundy.ForeclosedOf(v), true
+}
+
+// roundsFact says how long rows of interval games last.
+var roundsFact = family.Fact{
+	What: grundy.Text{En: "length of play", Zh: "步数"},
+	Statement: grundy.Text{
+		En: "a heap is two moves for each whole period, and a heap of Nim of the size of its Grundy value: add those moves to the length of that row of Nim",
+		Zh: "每堆中每个完整周期为两步，余下相当于大小为其 SG 值的 Nim 堆：两步之和加上该 Nim 局面的步数"},
+	Source: "own, proved in games/heap/board_clocks.go",
 }

@@ -25,7 +25,8 @@ var Lasker = family.Put(&Shelf, family.Def[Heaps]{
 	Source:   "Lasker 1931",
 	Facts: []family.Fact{
 		{What: grundy.Text{En: "Grundy value", Zh: "SG 值"}, Statement: grundy.Text{En: "n, but 4k+3 and 4k+4 change places", Zh: "n，但 4k+3 与 4k+4 互换"}, Source: "Winning Ways, chapter 4"},
-		{What: grundy.Text{En: "misère play", Zh: "反常规玩法"}, Statement: grundy.Text{En: "the rule of misère Nim on the Grundy values", Zh: "对 SG 值用反常规 Nim 规则"}, Source: "see the comment on Lasker"},
+		{What: grundy.Text{En: "misère play", Zh: "反常规玩法"}, Statement: grundy.Text{En: "the rule of misère Nim on the Grundy values", Zh: "对 SG 值用反常规 Nim 规则"}, Source: "own, proved in games/heap/lasker.go"},
+		{What: grundy.Text{En: "length of play, one heap, the winner hurrying", Zh: "步数（单堆，胜者求快）"}, Statement: grundy.Text{En: "1 move in normal play; in misère play 1 for one counter, 2 for more", Zh: "正常玩法 1 步；反常规玩法：一个石子 1 步，更多则 2 步"}, Source: "by the rules"},
 	},
 	Examples: []string{"lasker(7)", "lasker(3,4,5)"},
 	Small:    9,
@@ -41,15 +42,35 @@ func newLasker(family.Arguments) (grundy.Game[Heaps], error) {
 			half, _ := n.DivMod(two)
 			return n.Add(half)
 		},
-		value: func(n nat.Nat) (nat.Nat, bool) { return laskerValue(n), true },
-		tame:  true,
-		name:  nameSplit,
+		value:      func(n nat.Nat) (nat.Nat, bool) { return laskerValue(n), true },
+		tame:       true,
+		forced:     loneCounter,
+		remoteness: takeOrLeaveOne,
+		foreclosed: endsAtOnce,
+		name:       nameSplit,
 		explain: func(list []nat.Nat, play grundy.Play) []grundy.Phrase {
 			return explainValues(list, laskerValue, play, grundy.Say(
 				"A heap of n is worth n, but 4k+3 and 4k+4 change places:", "一堆 n 个石子的 SG 值为 n，但 4k+3 与 4k+4 互换："))
 		},
 		source: func(grundy.Play) string { return "Lasker 1931; Winning Ways, chapter 4" },
 	}}, nil
+}
+
+// takeOrLeaveOne: in normal play the winner takes the heap; in misère play all of
+// it but one counter.
+func takeOrLeaveOne(n nat.Nat, play grundy.Play) (nat.Nat, bool) {
+	if play == grundy.Misere {
+		return nat.Min(n, two), true
+	}
+	return nat.Min(n, one), true
+}
+
+// loneCounter: one counter can only be taken.
+func loneCounter(n nat.Nat) (nat.Nat, bool) { return n, !one.Less(n) }
+
+// endsAtOnce: one heap can be taken whole, which is infinite in normal play.
+func endsAtOnce(list []nat.Nat, play grundy.Play) (grundy.Foreclosed, bool) {
+	return grundy.Infinite, len(list) == 1 && play == grundy.Normal
 }
 
 func laskerValue(n nat.Nat) nat.Nat {

@@ -23,7 +23,9 @@ var Nim = family.Put(&Shelf, family.Def[Heaps]{
 	Facts: []family.Fact{
 		{What: grundy.Text{En: "Grundy value", Zh: "SG 值"}, Statement: grundy.Text{En: "the nim-sum (xor) of the heaps", Zh: "各堆的异或和"}, Source: "Bouton 1901"},
 		{What: grundy.Text{En: "misère play", Zh: "反常规玩法"}, Statement: grundy.Text{En: "if some heap has two or more: won exactly when the nim-sum is not 0; if none has: won exactly when it is 0", Zh: "若有一堆不少于 2：异或和不为 0 时先手胜；否则异或和为 0 时先手胜"}, Source: "Bouton 1901"},
-		{What: grundy.Text{En: "length of play, one heap", Zh: "步数（单堆）"}, Statement: grundy.Text{En: "normal play: 1 move; misère play: 1 for one counter, 2 for more", Zh: "正常玩法 1 步；反常规玩法：一个石子 1 步，更多则 2 步"}, Source: "by the rules"},
+		{What: grundy.Text{En: "length of play, the winner hurrying", Zh: "步数（胜者求快）"}, Statement: grundy.Text{En: "lost rows: every counter is a move, in misère play one less; rows with one counter a heap: every heap is a move; won rows: one move more than what the greatest winning move leaves", Zh: "先手负：每个石子一步，反常规玩法少一步；每堆一个石子：每堆一步；先手胜：取得最多的必胜走法之后的步数加一"}, Source: "own, proved in games/heap/board_clocks.go"},
+		{What: grundy.Text{En: "length of play, the winner delaying", Zh: "步数（胜者拖延）"}, Statement: grundy.Text{En: "lost rows of two heaps last 2 moves and of three heaps 4; in misère play 3 and 5, but 3 with a heap of one; not known for four and more", Zh: "先手负：两堆 2 步，三堆 4 步；反常规玩法为 3 步和 5 步，但含单石子堆时为 3 步；四堆及以上未知"}, Source: "own, proved in games/heap/board_clocks.go"},
+		{What: grundy.Text{En: "foreclosed value", Zh: "foreclosed 值"}, Statement: grundy.Text{En: "normal play: one heap is infinite, two heaps a and b count (a-1) xor (b-1); misère play: one heap n counts n-1", Zh: "正常玩法：单堆为无穷，两堆 a、b 为 (a-1) xor (b-1)；反常规玩法：单堆 n 为 n-1"}, Source: "own, proved in games/heap/nim.go"},
 	},
 	Examples: []string{"nim(3,4,5)", "nim(1,1)", "nim(25,28)"},
 	Small:    7,
@@ -33,14 +35,16 @@ var Nim = family.Put(&Shelf, family.Def[Heaps]{
 
 func newNim(family.Arguments) (grundy.Game[Heaps], error) {
 	return row{theory{
-		moves:   takeAny,
-		width:   func(n nat.Nat) nat.Nat { return n },
-		value:   func(n nat.Nat) (nat.Nat, bool) { return n, true },
-		leaving: nimLeaving,
-		tame:    true,
-		clock:   nimClock,
-		explain: explainNim,
-		source:  func(grundy.Play) string { return "Bouton 1901" },
+		moves:      takeAny,
+		width:      func(n nat.Nat) nat.Nat { return n },
+		value:      func(n nat.Nat) (nat.Nat, bool) { return n, true },
+		leaving:    nimLeaving,
+		tame:       true,
+		rounds:     nimRounds,
+		forced:     loneCounter,
+		foreclosed: nimForeclosed,
+		explain:    explainNim,
+		source:     func(grundy.Play) string { return "Bouton 1901" },
 	}}, nil
 }
 
@@ -65,12 +69,22 @@ func nimLeaving(n, v nat.Nat) ([]nat.Nat, bool) {
 	return nil, true
 }
 
-// nimClock: in normal play take everything; in misère play leave one.
-func nimClock(n nat.Nat, play grundy.Play) (nat.Nat, bool) {
-	if play == grundy.Misere && one.Less(n) {
-		return two, true
+// nimRounds: a heap of Nim has no rounds.
+var nimRounds = &rounds{of: func(n nat.Nat) (q, v nat.Nat) { return zero, n }, least: one}
+
+// nimForeclosed: in normal play one heap can be emptied at once, and two heaps
+// without the moves that empty one are Nim with a counter less in each. In misère
+// play the heaps 1, 2, …, n-1 count 0, 1, …, n-2, so n counts n-1.
+func nimForeclosed(list []nat.Nat, play grundy.Play) (f grundy.Foreclosed, ok bool) {
+	switch {
+	case len(list) == 1 && play == grundy.Normal:
+		return grundy.Infinite, true
+	case len(list) == 1:
+		return grundy.ForeclosedOf(list[0].Sub(one)), true
+	case len(list) == 2 && play == grundy.Normal:
+		return grundy.ForeclosedOf(list[0].Sub(one).Xor(list[1].Sub(one))), true
 	}
-	return nat.Min(n, one), true
+	return f, false
 }
 
 // column is the widest number, in bits, whose binary columns are shown.

@@ -60,6 +60,7 @@ func TestRowsByTheRules(t *testing.T) {
 			agree(t, name, g, o, p)
 			valued(t, name, g, o, p)
 			timed(t, name, g, o, p)
+			closed(t, name, g, o, p)
 			widthAgrees(t, name, g, p)
 		}
 	}

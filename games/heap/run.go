@@ -15,6 +15,11 @@ import (
 // that are left have a xor b <= a + b < n. In misère play the argument of
 // [Lasker] holds word for word.
 //
+// If the winner hurries, rows last as long as in Nim. A row that is left as a and
+// b instead of a xor b leaves no fewer counters, so splitting does not hurry; and
+// where the loser takes the counter that stalls in Nim, rows a and b with the
+// nim-sum n - 1 have a + b = n - 1, so the answer takes one counter, too.
+//
 // Source: HDU 2509; the code 0.777… of Winning Ways, chapter 4.
 var Run = family.Put(&Shelf, family.Def[Heaps]{
 	Name:     "run",
@@ -25,8 +30,9 @@ var Run = family.Put(&Shelf, family.Def[Heaps]{
 	Source:   "Winning Ways, chapter 4",
 	Aliases:  []family.Alias{{Name: "apples"}},
 	Facts: []family.Fact{
-		{What: grundy.Text{En: "Grundy value", Zh: "SG 值"}, Statement: grundy.Text{En: "the nim-sum (xor) of the rows", Zh: "各行的异或和"}, Source: "see the comment on Run"},
-		{What: grundy.Text{En: "misère play", Zh: "反常规玩法"}, Statement: grundy.Text{En: "as misère Nim", Zh: "与反常规 Nim 相同"}, Source: "see the comment on Lasker"},
+		{What: grundy.Text{En: "Grundy value", Zh: "SG 值"}, Statement: grundy.Text{En: "the nim-sum (xor) of the rows", Zh: "各行的异或和"}, Source: "own, proved in games/heap/run.go"},
+		{What: grundy.Text{En: "misère play", Zh: "反常规玩法"}, Statement: grundy.Text{En: "as misère Nim", Zh: "与反常规 Nim 相同"}, Source: "own, proved in games/heap/lasker.go"},
+		{What: grundy.Text{En: "length of play, the winner hurrying", Zh: "步数（胜者求快）"}, Statement: grundy.Text{En: "as in Nim", Zh: "与 Nim 相同"}, Source: "own, proved in games/heap/run.go"},
 	},
 	Examples: []string{"run(3)", "run(2,2)"},
 	Small:    8,
@@ -42,11 +48,14 @@ func newRun(family.Arguments) (grundy.Game[Heaps], error) {
 			half, rest := n.DivMod(two)
 			return half.Mul(half.Add(rest)).Add(half).Add(rest)
 		},
-		value:   func(n nat.Nat) (nat.Nat, bool) { return n, true },
-		tame:    true,
-		name:    nameSplit,
-		explain: explainNim,
-		source:  func(grundy.Play) string { return "Bouton 1901; Winning Ways, chapter 4" },
+		value:      func(n nat.Nat) (nat.Nat, bool) { return n, true },
+		tame:       true,
+		rounds:     nimRounds,
+		forced:     loneCounter,
+		foreclosed: endsAtOnce,
+		name:       nameSplit,
+		explain:    explainNim,
+		source:     func(grundy.Play) string { return "Bouton 1901; Winning Ways, chapter 4" },
 	}}, nil
 }
 

@@ -79,6 +79,36 @@ func timed[P comparable](t *testing.T, name string, g grundy.Clock[P], o *oracle
 	}
 }
 
+// closed holds foreclosed values, and the moves that hold out longest, to the rules.
+func closed[P comparable](t *testing.T, name string, g grundy.Game[P], o *oracle.Oracle[P], p P) {
+	t.Helper()
+	for _, play := range grundy.Plays {
+		if c, ok := g.(grundy.Forecloser[P]); ok {
+			f, ok := c.Foreclosed(p, play)
+			if want := foreclosedByRules(o, p, play); ok && f != want {
+				t.Errorf("%s%v in %s play counts %s by theorem where one ended game ends all, %s by the rules", name, p, play, f, want)
+			}
+		}
+		if s, ok := g.(grundy.Staller[P]); ok {
+			q, longest, ok := s.Stall(p, play)
+			if ok && (!slices.Contains(o.Moves(p), q) || longest && o.Remoteness(q, play)+1 != o.Remoteness(p, play)) {
+				t.Errorf("%s%v in %s play, with %d moves left, stalls by %v, which leaves %d", name, p, play, o.Remoteness(p, play), q, o.Remoteness(q, play))
+			}
+		}
+	}
+}
+
+func foreclosedByRules[P comparable](o *oracle.Oracle[P], p P, play grundy.Play) grundy.Foreclosed {
+	switch n := o.Foreclosed(p, play); n {
+	case oracle.Ended:
+		return grundy.Foreclosed{}
+	case oracle.Infinite:
+		return grundy.Infinite
+	default:
+		return grundy.ForeclosedOf(nat.Of(n))
+	}
+}
+
 // counted holds the number of options to the rules.
 func widthAgrees[P comparable](t *testing.T, name string, g grundy.Game[P], p P) {
 	t.Helper()
