@@ -18,14 +18,14 @@ func TestLongerRowsByTheRules(t *testing.T) {
 		name   string
 		limits []uint64 // of the heaps of rows of 1, 2, … heaps
 	}{
-		{rowOf(t, newNim, ""), "nim", []uint64{60, 20, 11, 6, 4, 3}},
-		{rowOf(t, newBash, "max=1"), "bash max=1", []uint64{60, 12, 6, 5, 3}},
-		{rowOf(t, newBash, "max=3"), "bash max=3", []uint64{200, 24, 9, 6, 4}},
-		{rowOf(t, newBash, "max=6"), "bash max=6", []uint64{200, 24, 10, 8}},
-		{rowOf(t, newInterval, "min=2,max=5"), "interval min=2,max=5", []uint64{200, 30, 14, 9}},
-		{rowOf(t, newInterval, "min=3,max=4,rest=take"), "interval min=3,max=4,rest=take", []uint64{200, 24, 12, 8}},
-		{rowOf(t, newSubtraction, "set={4,6,8}"), "subtraction by 4, 6, 8", []uint64{200, 30, 16}},
-		{rowOf(t, newRun, ""), "run", []uint64{14, 7, 5, 3}},
+		{rowOf(t, newNim, ""), "nim", []uint64{40, 16, 9, 6, 3}},
+		{rowOf(t, newBash, "max=1"), "bash max=1", []uint64{40, 9, 5, 3}},
+		{rowOf(t, newBash, "max=3"), "bash max=3", []uint64{100, 16, 8, 5}},
+		{rowOf(t, newBash, "max=6"), "bash max=6", []uint64{100, 16, 8, 5}},
+		{rowOf(t, newInterval, "min=2,max=5"), "interval min=2,max=5", []uint64{100, 18, 10, 7}},
+		{rowOf(t, newInterval, "min=3,max=4,rest=take"), "interval min=3,max=4,rest=take", []uint64{100, 18, 9, 6}},
+		{rowOf(t, newSubtraction, "set={4,6,8}"), "subtraction by 4, 6, 8", []uint64{100, 30, 16}},
+		{rowOf(t, newRun, ""), "run", []uint64{10, 5, 4}},
 	}
 	for _, c := range cases {
 		g := canon{c.row}

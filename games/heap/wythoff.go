@@ -32,6 +32,9 @@ var Wythoff = family.Put(&Shelf, family.Def[Pair]{
 	Facts: []family.Fact{
 		{What: grundy.Text{En: "who wins, normal play", Zh: "胜负（正常玩法）"}, Statement: grundy.Text{En: "lost exactly at the pairs (floor(n·alpha), floor(n·alpha)+diff·n), alpha = (2-diff+sqrt(diff²+4))/2", Zh: "先手负当且仅当局面为 (floor(nα), floor(nα)+diff·n)，α = (2-diff+√(diff²+4))/2"}, Source: "Wythoff 1907; Fraenkel 1982"},
 		{What: grundy.Text{En: "who wins, misère play", Zh: "胜负（反常规玩法）"}, Statement: grundy.Text{En: "diff=1: the same pairs, but (0,1) and (2,2) in place of (0,0) and (1,2); diff>1: the pairs (x, x+diff·n+1), x = floor(n·alpha + 1/alpha)", Zh: "diff=1：以 (0,1)、(2,2) 代替 (0,0)、(1,2)，其余相同；diff>1：(x, x+diff·n+1)，x = floor(nα+1/α)"}, Source: "Fraenkel 1982"},
+		{What: grundy.Text{En: "length of play, the winner hurrying", Zh: "步数（胜者求快）"}, Statement: grundy.Text{En: "the n-th losing pair lasts 2n moves, in misère play 2n+1, where n = 0 is the least; a won pair one more than the least that a winning move leaves", Zh: "第 n 个必败局面 2n 步，反常规玩法 2n+1 步（n = 0 为最小者）；必胜局面为必胜走法所留步数的最小值加一"}, Source: "own, proved in games/heap/board_pairs.go"},
+		{What: grundy.Text{En: "length of play, the winner delaying", Zh: "步数（胜者拖延）"}, Statement: grundy.Text{En: "losing pairs last 2 moves, in misère play 3, but (0,1), and (2,2) with diff=1, last 1; won pairs one more than the most that a winning move leaves", Zh: "必败局面 2 步，反常规玩法 3 步，但 (0,1) 以及 diff=1 时的 (2,2) 为 1 步；必胜局面为必胜走法所留步数的最大值加一"}, Source: "own, proved in games/heap/board_pairs.go"},
+		{What: grundy.Text{En: "foreclosed value", Zh: "foreclosed 值"}, Statement: grundy.Text{En: "normal play: infinite with an empty heap or a difference below diff; losing pairs count 0; other pairs are not known", Zh: "正常玩法：有空堆或两堆之差小于 diff 时为无穷；必败局面为 0；其余未知"}, Source: "by the rules"},
 	},
 	Examples: []string{"wythoff(11,18)", "wythoff(10,10)", "wythoff(12,21,diff=2)"},
 	Laws:     []string{"diff=1", "diff=2", "diff=3"},
@@ -50,6 +53,9 @@ type wythoff struct{ diff nat.Nat }
 
 var (
 	_ grundy.Decider[Pair]    = wythoff{}
+	_ grundy.Clock[Pair]      = wythoff{}
+	_ grundy.Staller[Pair]    = wythoff{}
+	_ grundy.Forecloser[Pair] = wythoff{}
 	_ grundy.Winner[Pair]     = wythoff{}
 	_ grundy.Ranker[Pair]     = wythoff{}
 	_ grundy.Normalizer[Pair] = wythoff{}

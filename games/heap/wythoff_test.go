@@ -19,6 +19,8 @@ func TestWythoffByTheRules(t *testing.T) {
 		for a := range uint64(14) {
 			for b := range uint64(14) {
 				agree(t, name, g, o, pair(a, b))
+				timed(t, name, g, o, pair(a, b))
+				closed(t, name, g, o, pair(a, b))
 				widthAgrees(t, name, g, pair(a, b))
 			}
 		}
@@ -45,6 +47,65 @@ func TestWythoffByStriking(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// Every pair up to 150 for diff 1, up to 60 for diff 2 … 5: how long it lasts by
+// the definitions, and that the loser's move lasts longest.
+func TestWythoffLengths(t *testing.T) {
+	for diff := 1; diff <= 5; diff++ {
+		size, g := 60, wythoff{number(diff)}
+		if diff == 1 {
+			size = 150
+		}
+		table := make([][]euclidTruth, size)
+		for a := range table {
+			table[a] = make([]euclidTruth, size)
+			for b := range size {
+				var options []euclidTruth
+				for x := max(0, a-b-diff); x <= a; x++ {
+					for _, y := range wythoffColumns(a, b, x, diff) {
+						options = append(options, table[x][y])
+					}
+				}
+				for x := range a {
+					options = append(options, table[x][b])
+				}
+				table[a][b] = euclidDefine(options)
+				checkWythoffLength(t, g, pair(uint64(a), uint64(b)), table)
+			}
+		}
+	}
+}
+
+// wythoffColumns lists the y for which (a,b) may go to (x,y), but for y = b.
+func wythoffColumns(a, b, x, diff int) (list []int) {
+	for y := range b {
+		if k, l := a-x, b-y; k == 0 || max(k-l, l-k) < diff {
+			list = append(list, y)
+		}
+	}
+	return list
+}
+
+func checkWythoffLength(t *testing.T, g wythoff, p Pair, table [][]euclidTruth) {
+	t.Helper()
+	at := func(p Pair) euclidTruth {
+		a, _ := p.A.Uint64()
+		b, _ := p.B.Uint64()
+		return table[a][b]
+	}
+	for _, play := range grundy.Plays {
+		truth := at(p)
+		fast, _ := g.Remoteness(p, play)
+		slow, _ := g.Suspense(p, play)
+		if fast != number(truth.fast[play]) || slow != number(truth.slow[play]) {
+			t.Fatalf("wythoff%v[diff=%s] in %s play lasts %s to %s moves by theorem, %d to %d by the rules", p, g.diff, play, fast, slow, truth.fast[play], truth.slow[play])
+		}
+		q, _, ok := g.Stall(p, play)
+		if lost := !truth.wins[play] && truth.fast[play] > 0; ok != lost || ok && (!g.legal(p, q) || at(q).fast[play]+1 != truth.fast[play]) {
+			t.Fatalf("wythoff%v[diff=%s] in %s play, lost with moves left: %v; stalls: %v, by %v", p, g.diff, play, lost, ok, q)
 		}
 	}
 }
