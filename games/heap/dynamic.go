@@ -38,7 +38,8 @@ var Dynamic = family.Put(&Shelf, family.Def[Limited]{
 	Source: "Schwenk 1970; Epp and Ferguson 1980",
 	Facts: []family.Fact{
 		{What: grundy.Text{En: "who wins, normal play", Zh: "胜负（正常玩法）"}, Statement: grundy.Text{En: "lost exactly when the least part of the heap is above the limit; parts: H_1 = 1, H_(i+1) = H_i + H_j, j least with factor·H_j + plus >= H_i", Zh: "最小部分大于上限时先手负；H_1 = 1，H_(i+1) = H_i + H_j，j 为使 factor·H_j + plus >= H_i 的最小者"}, Source: "Epp and Ferguson 1980"},
-		{What: grundy.Text{En: "who wins, misère play", Zh: "胜负（反常规玩法）"}, Statement: grundy.Text{En: "as normal play with one counter less, if factor + plus > 0", Zh: "factor + plus > 0 时等同于少一个石子的正常玩法"}, Source: "see the comment on Dynamic"},
+		{What: grundy.Text{En: "who wins, misère play", Zh: "胜负（反常规玩法）"}, Statement: grundy.Text{En: "as normal play with one counter less, if factor + plus > 0", Zh: "factor + plus > 0 时等同于少一个石子的正常玩法"}, Source: "own, proved in games/heap/dynamic.go"},
+		lengthOfDynamic,
 	},
 	Examples: []string{"dynamic(100,factor=3)", "dynamic(100,limit=9,factor=3)", "dynamic(31,limit=7,factor=1,plus=1)"},
 	Laws:     []string{"factor=1", "factor=3", "factor=1,plus=1", "factor=0,plus=3", "factor=0", "factor=2,plus=3"},
@@ -51,13 +52,22 @@ var Dynamic = family.Put(&Shelf, family.Def[Limited]{
 	Board: limited,
 })
 
+var (
+	_ grundy.Decider[Limited]    = dynamic{}
+	_ grundy.Winner[Limited]     = dynamic{}
+	_ grundy.Chooser[Limited]    = dynamic{}
+	_ grundy.Clock[Limited]      = dynamic{}
+	_ grundy.Staller[Limited]    = dynamic{}
+	_ grundy.Forecloser[Limited] = dynamic{}
+)
+
 type dynamic struct {
 	factor, plus nat.Nat
 	parts        *partList
 }
 
 func newDynamic(factor, plus nat.Nat) dynamic {
-	return dynamic{factor, plus, &partList{terms: []nat.Nat{one}}}
+	return dynamic{factor, plus, &partList{terms: []nat.Nat{one}, waits: []nat.Nat{zero}}}
 }
 
 // next returns the limit after a move that took t.
@@ -67,9 +77,10 @@ func (g dynamic) next(t nat.Nat) nat.Nat { return g.factor.Mul(t).Add(g.plus) }
 type partList struct {
 	mu    sync.Mutex
 	terms []nat.Nat
-	j     int  // where the search for the next partner begins
-	bits  int  // of all terms
-	ended bool // no further term exists
+	waits []nat.Nat // how long each part holds out, see [dynamic.Remoteness]
+	j     int       // where the search for the next partner begins
+	bits  int       // of all terms
+	ended bool      // no further term exists
 }
 
 // The longest list of parts that is kept: in terms, and in bits of all terms.
@@ -97,7 +108,11 @@ func (g dynamic) upTo(n nat.Nat) (terms []nat.Nat, ended, ok bool) {
 			return nil, false, false
 		}
 		p.bits += last.BitLen()
-		p.terms = append(p.terms, last.Add(p.terms[p.j]))
+		wait := two
+		if p.j > 0 {
+			wait = p.waits[len(p.terms)-1].Add(p.waits[p.j])
+		}
+		p.terms, p.waits = append(p.terms, last.Add(p.terms[p.j])), append(p.waits, wait)
 	}
 	return p.terms, p.ended, true
 }
@@ -216,14 +231,15 @@ func (g dynamic) Winning(p Limited, play grundy.Play) ([]Limited, bool) {
 
 // Choose lists the first winning moves where they are too many to list, or
 // where only the least parts of a huge heap are known.
-func (g dynamic) Choose(p Limited, play grundy.Play, limit int) (count grundy.Known[nat.Nat], moves []Limited, ok bool) {
+func (g dynamic) Choose(p Limited, play grundy.Play, limit int) (c grundy.Choices[Limited], ok bool) {
 	if _, ok := g.Winning(p, play); ok {
-		return count, nil, false
+		return c, false
 	}
 	if _, moves, ok := g.first(p, play, limit); ok {
-		return count, moves, true
+		return grundy.Choices[Limited]{First: moves}, true
 	}
-	return g.chooseHuge(p, play, limit)
+	moves, ok := g.chooseHuge(p, play, limit)
+	return grundy.Choices[Limited]{First: moves}, ok
 }
 
 func (g dynamic) first(p Limited, play grundy.Play, limit int) (all bool, moves []Limited, ok bool) {
@@ -250,10 +266,10 @@ func (g dynamic) first(p Limited, play grundy.Play, limit int) (all bool, moves 
 
 // chooseHuge lists the winning moves that the least parts of a huge heap of
 // Fibonacci Nim show.
-func (g dynamic) chooseHuge(p Limited, play grundy.Play, limit int) (count grundy.Known[nat.Nat], moves []Limited, ok bool) {
+func (g dynamic) chooseHuge(p Limited, play grundy.Play, limit int) (moves []Limited, ok bool) {
 	q, ok := g.played(p, play)
 	if !ok || !g.isFibonacci() || q.N.IsZero() {
-		return count, nil, false
+		return nil, false
 	}
 	parts, rest := leastParts(q.N, 2*limit+2)
 	t := zero
@@ -267,7 +283,7 @@ func (g dynamic) chooseHuge(p Limited, play grundy.Play, limit int) (count grund
 			moves = append(moves, g.after(p, t))
 		}
 	}
-	return count, moves, true
+	return moves, true
 }
 
 func (g dynamic) after(p Limited, t nat.Nat) Limited { return Limited{p.N.Sub(t), g.next(t)} }

@@ -1,6 +1,7 @@
 package heap
 
 import (
+	"fmt"
 	"math/big"
 	"slices"
 	"testing"
@@ -26,6 +27,92 @@ func TestDynamicByTheRules(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// All heaps up to 70 with all limits: lengths, foreclosed values and the move that
+// holds out, by the definitions.
+func TestDynamicLengths(t *testing.T) {
+	const size = 71
+	for factor := range uint64(6) {
+		for plus := range uint64(5) {
+			g := newDynamic(nat.Of(factor), nat.Of(plus))
+			table := make([][]euclidTruth, size)
+			codes := make([][][2]int, size)
+			for n := range size {
+				var options []euclidTruth
+				table[n] = []euclidTruth{euclidDefine(nil)}
+				codes[n] = [][2]int{{}}
+				seen := [2]map[int]bool{{}, {}}
+				for k := 1; k <= n; k++ {
+					limit, _ := g.next(number(k)).Uint64()
+					limit = min(limit, uint64(n-k))
+					options = append(options, table[n-k][limit])
+					for play := range seen {
+						seen[play][codes[n-k][limit][play]] = true
+					}
+					table[n] = append(table[n], euclidDefine(options))
+					codes[n] = append(codes[n], [2]int{codeBy(seen[0], 0), codeBy(seen[1], 1)})
+				}
+				for q := range n + 3 {
+					checkDynamicLength(t, g, limitedTo(uint64(n), uint64(q)), table, codes[n][min(n, q)])
+				}
+			}
+		}
+	}
+}
+
+func checkDynamicLength(t *testing.T, g dynamic, p Limited, table [][]euclidTruth, codes [2]int) {
+	t.Helper()
+	at := func(p Limited) euclidTruth {
+		n, _ := p.N.Uint64()
+		q, _ := nat.Min(p.N, p.Limit).Uint64()
+		return table[n][q]
+	}
+	truth := at(p)
+	for _, play := range grundy.Plays {
+		name := fmt.Sprintf("dynamic%v[factor=%s,plus=%s] in %s play", p, g.factor, g.plus, play)
+		if moves, ok := g.Remoteness(p, play); !ok || moves != number(truth.fast[play]) {
+			t.Fatalf("%s has remoteness %s by theorem, %d by the rules", name, moves, truth.fast[play])
+		}
+		if moves, ok := g.Suspense(p, play); ok && moves != number(truth.slow[play]) {
+			t.Fatalf("%s has suspense %s by theorem, %d by the rules", name, moves, truth.slow[play])
+		}
+		if f, ok := g.Foreclosed(p, play); ok && f.Code() != number(codes[play]) {
+			t.Fatalf("%s counts %s by theorem; the code by the rules is %d", name, f, codes[play])
+		}
+		if q, _, ok := g.Stall(p, play); ok && (truth.wins[play] || truth.fast[play] == 0 || at(q).fast[play]+1 != truth.fast[play]) {
+			t.Fatalf("%s stalls by %v, which leaves %d moves of %d", name, q, at(q).fast[play], truth.fast[play])
+		}
+	}
+}
+
+// Huge heaps of Fibonacci Nim and of factor 1: the closed forms go on from the sums
+// over the parts.
+func TestWaitsAtAnySize(t *testing.T) {
+	fib, bin := newDynamic(two, zero), newDynamic(one, zero)
+	for _, k := range []int{40, 93, 400, 5893, 5894, 20000} {
+		f := fibonacciAt(k)
+		want := fibonacciAt(k - 2).Shl(1)
+		if moves, ok := fib.Remoteness(start(f), grundy.Normal); !ok || moves != want {
+			t.Errorf("F_%d lasts %s moves by theorem; want twice F_%d", k, moves, k-2)
+		}
+		if moves, ok := fib.Remoteness(Limited{f.Add(one), one}, grundy.Misere); !ok || moves != want.Add(one) {
+			t.Errorf("F_%d + 1 with limit 1 lasts %s moves in misère play; want twice F_%d and one", k, moves, k-2)
+		}
+		n := f.Shl(1)
+		if moves, ok := bin.Remoteness(Limited{n, one}, grundy.Normal); !ok || moves != n {
+			t.Errorf("2·F_%d with factor 1 and limit 1 lasts %s moves; every counter is one", k, moves)
+		}
+	}
+	for n := uint64(1); n < 5000; n++ {
+		moves, ok := fib.Remoteness(limitedTo(n, 1), grundy.Normal)
+		if o, _ := fib.Outcome(limitedTo(n, 1), grundy.Normal); o == grundy.Next {
+			continue
+		}
+		if want := nat.Of(2*n + 1).Sub(nat.FloorPhi(nat.Of(n + 1))).Shl(1); !ok || moves != want {
+			t.Fatalf("%d counters of Fibonacci Nim with limit 1 last %s moves by their parts, %s by the closed form", n, moves, want)
 		}
 	}
 }
@@ -187,7 +274,8 @@ func TestFibonacciAcrossHuge(t *testing.T) {
 			}
 			moves, ok := g.Winning(start(n), grundy.Normal)
 			if !ok {
-				_, moves, _ = g.Choose(start(n), grundy.Normal, 3)
+				c, _ := g.Choose(start(n), grundy.Normal, 3)
+				moves = c.First
 			}
 			if shift > 0 && len(moves) == 0 {
 				t.Fatalf("no winning moves from F_%d+%d", k, shift)

@@ -25,7 +25,8 @@ var Fibonacci = family.Put(&Shelf, family.Def[Limited]{
 	Aliases: []family.Alias{{Name: "斐波那契"}, {Name: "斐波那契博弈"}, {Name: "fib"}},
 	Facts: []family.Fact{
 		{What: grundy.Text{En: "who wins, normal play", Zh: "胜负（正常玩法）"}, Statement: grundy.Text{En: "lost exactly when the least Zeckendorf part of the heap is above the limit; at the start, when the heap is a Fibonacci number", Zh: "石子数的最小齐肯多夫部分大于上限时先手负；开局时即石子数为斐波那契数"}, Source: "Whinihan 1963"},
-		{What: grundy.Text{En: "who wins, misère play", Zh: "胜负（反常规玩法）"}, Statement: grundy.Text{En: "as normal play with one counter less; at the start with two or more, always won", Zh: "等同于少一个石子的正常玩法；开局不少于两个时先手必胜"}, Source: "see the comment on Dynamic"},
+		{What: grundy.Text{En: "who wins, misère play", Zh: "胜负（反常规玩法）"}, Statement: grundy.Text{En: "as normal play with one counter less; at the start with two or more, always won", Zh: "等同于少一个石子的正常玩法；开局不少于两个时先手必胜"}, Source: "own, proved in games/heap/dynamic.go"},
+		lengthOfFibonacci,
 	},
 	Examples: []string{"fibonacci(100)", "fibonacci(97,limit=6)", "fibonacci(34)"},
 	Small:    26,
