@@ -41,6 +41,7 @@ var Euclid = family.Put(&Shelf, family.Def[Pair]{
 		{What: grundy.Text{En: "who wins, normal play", Zh: "胜负（正常玩法）"}, Statement: grundy.Text{En: "the player to move, exactly when larger/smaller > φ, or (end=zero) when the heaps are equal", Zh: "大堆/小堆 > φ 时先手胜；end=zero 时两堆相等也先手胜"}, Source: "Cole and Davie 1969"},
 		{What: grundy.Text{En: "Grundy value", Zh: "SG 值"}, Statement: grundy.Text{En: "floor(a/b - b/a); with end=zero one more or less if all quotients of a/b are equal", Zh: "floor(a/b - b/a)；end=zero 且 a/b 的各商全相等时加一或减一"}, Source: "Grossman 1997; Cairns, Ho and Lengyel 2011"},
 		{What: grundy.Text{En: "length of play, both plays", Zh: "步数（两种玩法）"}, Statement: grundy.Text{En: "from the last quotient to the first: a quotient 1 adds one move, a larger one makes the number odd (even in misère play) by adding one or two", Zh: "从最后一个商往前：商为 1 加一步；更大的商加一或两步，使步数为奇（反常规玩法为偶）"}, Source: "by the uniqueness of winning moves"},
+		{What: grundy.Text{En: "foreclosed value", Zh: "foreclosed 值"}, Statement: grundy.Text{En: "from the last quotient c to the first: c starts with ∞, in misère play with c-1 (end=positive: c-2; equal heaps have ended); then s becomes q if s < q is a number, else q-1; with end=zero in misère play that is floor(a/b - b/a)", Zh: "从最后一个商 c 往前：初值为 ∞，反常规玩法为 c-1（end=positive 时为 c-2，两堆相等则已结束）；之后若 s 为数且 s < q 则变为 q，否则为 q-1；end=zero 的反常规玩法即 floor(a/b - b/a)"}, Source: "own, proved in games/heap/board_fold.go"},
 		{What: grundy.Text{En: "winning move", Zh: "必胜走法"}, Statement: grundy.Text{En: "the only one: the whole quotient if that leaves a lost position, else one less", Zh: "唯一：若取满商留下必败局面则取满，否则少取一倍"}, Source: "Cole and Davie 1969"},
 	},
 	Examples: []string{"euclid(25,7)", "euclid(8,5)", "euclid(25,7,end=positive)"},
@@ -72,13 +73,15 @@ type euclid struct {
 }
 
 var (
-	_ grundy.Decider[Pair] = (*euclid)(nil)
-	_ grundy.Valuer[Pair]  = (*euclid)(nil)
-	_ grundy.Clock[Pair]   = (*euclid)(nil)
-	_ grundy.Winner[Pair]  = (*euclid)(nil)
-	_ grundy.Finder[Pair]  = (*euclid)(nil)
-	_ grundy.Tamer[Pair]   = (*euclid)(nil)
-	_ grundy.Pacer[Pair]   = (*euclid)(nil)
+	_ grundy.Decider[Pair]    = (*euclid)(nil)
+	_ grundy.Forecloser[Pair] = (*euclid)(nil)
+	_ grundy.Staller[Pair]    = (*euclid)(nil)
+	_ grundy.Valuer[Pair]     = (*euclid)(nil)
+	_ grundy.Clock[Pair]      = (*euclid)(nil)
+	_ grundy.Winner[Pair]     = (*euclid)(nil)
+	_ grundy.Finder[Pair]     = (*euclid)(nil)
+	_ grundy.Tamer[Pair]      = (*euclid)(nil)
+	_ grundy.Pacer[Pair]      = (*euclid)(nil)
 )
 
 // EuclidWins reports whether the player to move wins Euclid's game by the

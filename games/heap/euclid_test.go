@@ -21,6 +21,7 @@ func TestEuclidByTheRules(t *testing.T) {
 				agree(t, name, g, o, p)
 				valued(t, name, g, o, p)
 				timed(t, name, g, o, p)
+				closed(t, name, g, o, p)
 				widthAgrees(t, name, g, p)
 			}
 		}
@@ -36,9 +37,9 @@ func euclidName(g *euclid) string {
 
 // A euclidTruth is what the rules say of a pair: by play, but for the value.
 type euclidTruth struct {
-	value      int
-	wins       [2]bool
-	fast, slow [2]int
+	value             int
+	wins              [2]bool
+	fast, slow, codes [2]int // codes of the foreclosed values
 }
 
 // euclidTable applies the definitions to every pair below size, in its own way.
@@ -94,6 +95,11 @@ func euclidDefine(options []euclidTruth) (d euclidTruth) {
 			}
 			loseFast, loseSlow = max(loseFast, 1+q.fast[play]), min(loseSlow, 1+q.slow[play])
 		}
+		codes := map[int]bool{}
+		for _, q := range options {
+			codes[q.codes[play]] = true
+		}
+		d.codes[play] = codeBy(codes, play)
 		d.fast[play], d.slow[play] = loseFast, loseSlow
 		if d.wins[play] {
 			d.fast[play], d.slow[play] = winFast, winSlow
@@ -137,6 +143,9 @@ func checkEuclid(t *testing.T, g *euclid, p Pair, play grundy.Play, table [][]eu
 	slow, _ := g.Suspense(p, play)
 	if fast != number(truth.fast[play]) || slow != number(truth.slow[play]) {
 		t.Fatalf("%s lasts %s to %s moves by theorem, %d to %d by the rules", name, fast, slow, truth.fast[play], truth.slow[play])
+	}
+	if f, ok := g.Foreclosed(p, play); !ok || f.Code() != number(truth.codes[play]) {
+		t.Fatalf("%s counts %s by theorem; the code by the rules is %d", name, f, truth.codes[play])
 	}
 	var want []Pair
 	for q := range g.Options(p) {
@@ -207,6 +216,10 @@ func TestEuclidLongNumbers(t *testing.T) {
 				t.Fatalf("G(%s%v) = %s, and of %s times it %s", euclidName(g), p, v, scale, w)
 			}
 			for _, play := range grundy.Plays {
+				f, _ := g.Foreclosed(p, play)
+				if scaled, ok := g.Foreclosed(long, play); !ok || scaled != f {
+					t.Fatalf("%s%v counts %s where one ended game ends all, and %s times it %s", euclidName(g), p, f, scale, scaled)
+				}
 				moves, _ := g.Winning(p, play)
 				scaled, _ := g.Winning(long, play)
 				if len(moves) != len(scaled) || len(moves) == 1 && (moves[0].A.Mul(scale) != scaled[0].A || moves[0].B.Mul(scale) != scaled[0].B) {

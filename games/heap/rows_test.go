@@ -185,10 +185,10 @@ func TestErasingByTheRules(t *testing.T) {
 	var grow func(list []uint64)
 	grow = func(list []uint64) {
 		p := heaps(list...)
-		for _, play := range grundy.Plays {
-			if got, ok := g.Outcome(p, play); ok && got != o.Outcome(p, play) {
-				t.Errorf("erasing%v in %s play is %s by theorem, %s by the rules", p, play, got, o.Outcome(p, play))
-			}
+		agree(t, "erasing", g, o, p)
+		closed(t, "erasing", g, o, p)
+		if v, _ := g.Value(p); v != nat.Of(o.Grundy(p)) {
+			t.Errorf("G(erasing%v) = %s by theorem, %d by the rules", p, v, o.Grundy(p))
 		}
 		widthAgrees(t, "erasing", g, p)
 		if len(list) == 6 {
@@ -199,4 +199,18 @@ func TestErasingByTheRules(t *testing.T) {
 		}
 	}
 	grow(nil)
+}
+
+// A long board lists the first of its winning moves, and counts them.
+func TestErasingLongBoard(t *testing.T) {
+	g := erasing{}
+	list := slices.Concat([]nat.Nat{two}, slices.Repeat([]nat.Nat{one}, 600), []nat.Nat{nat.Of(4)})
+	p := HeapsOf(list...)
+	if _, ok := g.Winning(p, grundy.Normal); ok {
+		t.Fatal("602 numbers list all their winning moves")
+	}
+	c, ok := g.Choose(p, grundy.Normal, 2)
+	if n, _ := c.Count.Get(); !ok || n != nat.Of(3) || len(c.First) != 2 {
+		t.Errorf("2, 600 times 1, 4: %v winning moves, %d listed; want 3 and 2", c.Count, len(c.First))
+	}
 }

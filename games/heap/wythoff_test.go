@@ -103,6 +103,9 @@ func checkWythoffLength(t *testing.T, g wythoff, p Pair, table [][]euclidTruth) 
 		if fast != number(truth.fast[play]) || slow != number(truth.slow[play]) {
 			t.Fatalf("wythoff%v[diff=%s] in %s play lasts %s to %s moves by theorem, %d to %d by the rules", p, g.diff, play, fast, slow, truth.fast[play], truth.slow[play])
 		}
+		if f, ok := g.Foreclosed(p, play); ok && f.Code() != number(truth.codes[play]) {
+			t.Fatalf("wythoff%v[diff=%s] in %s play counts %s by theorem; the code by the rules is %d", p, g.diff, play, f, truth.codes[play])
+		}
 		q, _, ok := g.Stall(p, play)
 		if lost := !truth.wins[play] && truth.fast[play] > 0; ok != lost || ok && (!g.legal(p, q) || at(q).fast[play]+1 != truth.fast[play]) {
 			t.Fatalf("wythoff%v[diff=%s] in %s play, lost with moves left: %v; stalls: %v, by %v", p, g.diff, play, lost, ok, q)
