@@ -43,7 +43,7 @@ func newBash(a family.Arguments) (grundy.Game[Heaps], error) {
 		value:   func(n nat.Nat) (nat.Nat, bool) { return b.value(n), true },
 		leaving: b.leaving,
 		tame:    true,
-		rounds:  &rounds{of: i.rounds, least: one, most: m},
+		rounds:  &rounds{of: i.rounds, least: one},
 		forced: func(n nat.Nat) (nat.Nat, bool) {
 			if m.IsZero() {
 				return zero, true
@@ -104,18 +104,12 @@ func (b bash) explain(list []nat.Nat, play grundy.Play) []grundy.Phrase {
 			grundy.Say("A heap of n is worth n mod {m}:", "一堆 n 个石子的 SG 值为 n mod {m}：", "m", b.modulus))
 	}
 	n := list[0]
-	if b.m.IsZero() {
-		return []grundy.Phrase{grundy.Say("Nothing may be taken, so there is no move.", "不允许取任何石子，因此无路可走。")}
-	}
 	goal, aim := "0", zero
 	if play == grundy.Misere {
 		goal, aim = "1", one
 	}
 	q, r := n.DivMod(b.modulus)
 	steps := []grundy.Phrase{grundy.Say("{n} = {q}·{m} + {r}, where {m} is max+1.", "{n} = {q}·{m} + {r}，其中 {m} = max+1。", "n", n, "q", q, "m", b.modulus, "r", r)}
-	if play == grundy.Misere && n.IsZero() {
-		return append(steps, grundy.Say("Nothing is left to take, and the player who cannot move wins.", "已无石子可取，不能走者胜。"))
-	}
 	if r == aim {
 		return append(steps, grundy.Say(
 			"The remainder is {goal}. Whatever k you take, the opponent takes {m} - k and the remainder is {goal} again.",

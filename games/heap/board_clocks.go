@@ -1,6 +1,7 @@
 package heap
 
 import (
+	"math"
 	"slices"
 
 	"example.org/grundy"
@@ -20,8 +21,9 @@ import (
 // takes at least 2 off: so not longer. The loser lowers by 1 a v with the fewest
 // trailing zeros, say k. The nim-sum is then 2^(k+1) - 1, so an answer by a down
 // lowers another v by exactly 1, and one by an up raises W by w - v - 2 >= -1.
-// Where every v is 0 the loser goes up to 1, and each answer takes 1 off W. So not
-// shorter. A row that is won lasts 1 + W - d moves, d the most by which a winning
+// Where every v is 0 the loser goes up to some w, which takes W to W + w - 2; an
+// answer down to 0 takes 2 off the old W, and one up to w elsewhere 4 - 2w <= 2. So
+// not shorter. A row that is won lasts 1 + W - d moves, d the most by which a winning
 // down lowers a v; no winning up takes off more than 1.
 //
 // Remoteness, misère play: W if every v is 0 or 1. Else W - 1 if the row is lost.
@@ -44,8 +46,7 @@ import (
 // holds out.
 type rounds struct {
 	of    func(n nat.Nat) (q, v nat.Nat)
-	least nat.Nat // taking it, or all of a smaller heap, makes v one less
-	most  nat.Nat // taking it makes v one in place of zero, and q one less
+	least nat.Nat // taking it, or all of a smaller heap, goes down to v-1, or up if v is 0
 }
 
 // A tally is what a row says about its length.
@@ -160,17 +161,16 @@ func (t *tally) won(play grundy.Play) (moves int, ok bool) {
 
 // hold makes the loser's move that lasts longest; there is one.
 func (r *rounds) hold(list []nat.Nat) Heaps {
-	best, least, spare := -1, 0, -1
+	best, least := -1, 0
 	for i, n := range list {
-		switch q, v := r.of(n); {
-		case !v.IsZero() && (best < 0 || v.TrailingZeros() < least):
-			best, least = i, v.TrailingZeros()
-		case v.IsZero() && !q.IsZero():
-			spare = i
+		q, v := r.of(n)
+		switch zeros := v.TrailingZeros(); {
+		case v.IsZero() && (q.IsZero() || best >= 0):
+		case v.IsZero():
+			best, least = i, math.MaxInt
+		case best < 0 || zeros < least:
+			best, least = i, zeros
 		}
-	}
-	if best < 0 {
-		return replace(list, spare, list[spare].Sub(r.most))
 	}
 	return replace(list, best, list[best].Sub(nat.Min(list[best], r.least)))
 }

@@ -199,10 +199,7 @@ func whoChooses(forced int) grundy.Phrase {
 // explainEnd: nobody ever chooses, so the number of moves settles who wins.
 func (g *euclid) explainEnd(n int, play grundy.Play) grundy.Phrase {
 	if n == 0 {
-		if play == grundy.Misere {
-			return grundy.Say("There is no move, and the player who cannot move wins.", "无路可走，不能走者胜。")
-		}
-		return grundy.Say("There is no move, and the player who cannot move loses.", "无路可走，不能走者负。")
+		return noMove(play)
 	}
 	return grundy.Say("Then the game is over. The player to move makes the last move exactly when the number of moves is odd, and so {wins}.",
 		"然后游戏结束。步数为奇数时先手走最后一步，所以先手{wins}。", "wins", winsOrLoses((n%2 == 1) == (play == grundy.Normal)))

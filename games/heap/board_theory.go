@@ -338,7 +338,17 @@ func (g row) Explain(p Heaps, play grundy.Play) []grundy.Phrase {
 	if _, ok := g.Outcome(p, play); !ok || g.explain == nil {
 		return nil
 	}
+	if moves, ok := g.fixed(p.List()); ok && moves.IsZero() {
+		return []grundy.Phrase{noMove(play)}
+	}
 	return g.explain(p.List(), play)
+}
+
+func noMove(play grundy.Play) grundy.Phrase {
+	if play == grundy.Misere {
+		return grundy.Say("There is no move, and the player who cannot move wins.", "无路可走，不能走者胜。")
+	}
+	return grundy.Say("There is no move, and the player who cannot move loses.", "无路可走，不能走者负。")
 }
 
 func (g row) Source(p Heaps, play grundy.Play) string {

@@ -321,7 +321,7 @@ func (g dynamic) Source(p Limited, play grundy.Play) string {
 
 func (g dynamic) Explain(p Limited, play grundy.Play) []grundy.Phrase {
 	if p.N.IsZero() || p.Limit.IsZero() {
-		return []grundy.Phrase{grundy.Say("No move is allowed here.", "此时不能走任何一步。")}
+		return []grundy.Phrase{noMove(play)}
 	}
 	q, ok := g.played(p, play)
 	if !ok {

@@ -196,7 +196,7 @@ func (erasing) Move(p, q Heaps) grundy.Phrase {
 func (g erasing) Explain(p Heaps, play grundy.Play) []grundy.Phrase {
 	list := p.List()
 	if len(list) == 0 {
-		return nil
+		return []grundy.Phrase{noMove(play)}
 	}
 	sum := nimSum(list)
 	steps := []grundy.Phrase{grundy.Say("The count of numbers is {n}, and their nim-sum {sum}.", "共有 {n} 个数，异或和为 {sum}。", "n", len(list), "sum", sum)}

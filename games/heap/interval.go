@@ -64,7 +64,7 @@ func newInterval(a family.Arguments) (grundy.Game[Heaps], error) {
 		width:      g.width,
 		value:      func(n nat.Nat) (nat.Nat, bool) { return g.value(n), true },
 		tame:       true,
-		rounds:     &rounds{of: g.rounds, least: least, most: most},
+		rounds:     &rounds{of: g.rounds, least: least},
 		forced:     g.forced,
 		foreclosed: g.foreclosed,
 		explain: func(list []nat.Nat, play grundy.Play) []grundy.Phrase {

@@ -100,7 +100,7 @@ func (g *subtraction) setLength(t *theory) {
 		i := g.interval()
 		t.rounds = &rounds{
 			of:    func(n nat.Nat) (q, v nat.Nat) { n, _ = n.DivMod(g.unit); return i.rounds(n) },
-			least: g.finite[0], most: g.finite[len(g.finite)-1],
+			least: g.finite[0],
 		}
 	case g.cycle != nil:
 		p := newPacing(g.finite, g.unit)

@@ -331,7 +331,7 @@ func (g wythoff) Explain(p Pair, play grundy.Play) []grundy.Phrase {
 	s := p.sorted()
 	d := s.B.Sub(s.A)
 	if s.B.IsZero() {
-		return []grundy.Phrase{grundy.Say("There is no move.", "无路可走。")}
+		return []grundy.Phrase{noMove(play)}
 	}
 	steps := []grundy.Phrase{grundy.Say("The difference of the heaps is {d}.", "两堆之差为 {d}。", "d", d)}
 	n, ok := g.number(d, play)
