@@ -41,6 +41,10 @@ var hostile = []string{
 	"lasker(1000000)", "lasker(104)", "run(5000)", "run(" + digits(300) + ")", "nim(499,499)", "nim(80,80,80)",
 	"interval(100000,min=1,max=1)", "interval(100000,min=3,max=70000)", "interval(" + digits(40) + ",min=3,max=" + digits(14) + ")",
 	"nim(" + strings.Repeat("3,", 20000) + "3)", "erasing(" + strings.Repeat("3,", 20001) + "3)", "lasker(" + strings.Repeat("3,", 3000) + "3)",
+	strings.Repeat("rapid(urgent(short(union(", 22) + "nim(3)" + strings.Repeat("))))", 22),
+	strings.Repeat("rapid(nim(2),urgent(nim(1),short(nim(4),union(nim(2),", 6) + "nim(3)" + strings.Repeat("))))", 6),
+	"union(1000*nim(3))", "urgent(1000*nim(3))", "rapid(1000*euclid(25,7))", "short(1000*nim(3))", "union(10000*nim(3))", "urgent(10000*bash(100,max=9))",
+	"urgent(nim(" + digits(30) + "),bash(" + digits(40) + ",max=3))", "short(lasker(300),lasker(301))", "union(wythoff(400,401),wythoff(30,50))",
 	strings.Repeat("(", 5000) + "nim(3)" + strings.Repeat(")", 5000), strings.Repeat("every(", 90) + "nim(3)" + strings.Repeat(")", 90),
 }
 

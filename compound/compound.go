@@ -26,7 +26,8 @@ type Part struct {
 	Name   string // parts of one name are the same game by rules and parameters; "" is like no other
 	At     any
 	Format func(p any) string
-	Knows  Knowledge // nil means: what the game knows by theorem
+	Over   func(p any) bool // whether p has no move, if that can be told faster than by its options; may be nil
+	Knows  Knowledge        // nil means: what the game knows by theorem
 }
 
 // theorems is what a game knows of itself.
@@ -154,6 +155,9 @@ func (g Game) ended(i int, at any) bool {
 	if at == (gone{}) {
 		return true
 	}
+	if over := g.parts[i].Over; over != nil {
+		return over(at)
+	}
 	for range g.parts[i].Game.Options(at) {
 		return false
 	}
@@ -164,6 +168,10 @@ func (g Game) ended(i int, at any) bool {
 func (s *spread) over() bool {
 	return s.left == 0 || s.kind.profile().first && s.left < len(s.at)
 }
+
+// Over reports whether p has no move, without looking for one: games within games
+// would be looked through twice at each level.
+func (g Game) Over(p Position) bool { return g.spread(p).over() }
 
 // alone returns the component that is left, if the compound is that component:
 // by whatever rule several games are played at once, one game is played as ever.

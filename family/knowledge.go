@@ -31,11 +31,16 @@ func (s *seat[P]) part(ctx context.Context, o solve.Options, tally *Tally) compo
 		}
 		tally.known[rules] = knows
 	}
+	var over func(any) bool
+	if g, ok := s.game.(interface{ Over(P) bool }); ok {
+		over = func(p any) bool { return g.Over(p.(P)) }
+	}
 	return compound.Part{
 		Game:   grundy.Erase(s.game),
 		Name:   rules,
 		At:     s.at,
 		Format: func(p any) string { return s.format(p.(P)) },
+		Over:   over,
 		Knows:  knows,
 	}
 }
