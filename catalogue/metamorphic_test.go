@@ -61,7 +61,7 @@ func shuffled(d *dealer, kind string, parts []string) string {
 // methods, the limits if they suffice, and how many ask at the same time.
 func TestOneAnalysis(t *testing.T) {
 	d := &dealer{rand.New(rand.NewPCG(3, 1976)), map[string]*graph{}}
-	rounds := 400
+	rounds := 150
 	if testing.Short() {
 		rounds = 25
 	}
