@@ -144,7 +144,7 @@ func (t short) explain(s *spread, names []grundy.Phrase, play grundy.Play) []gru
 			"它们的异或和为 0。无论怎么走，对手总能使它再变为 0{or}。", "or", t.or(play)))
 	}
 	return append(steps, grundy.Say("Their nim-sum (binary addition without carry) is {v}, not 0: move in one game so that the nim-sum becomes 0, and do so again after each reply{or}.",
-		"它们的异或和为 {v}，不为 0：在一个游戏中走一步使异或和变为 0，以后每次都如此应对{or}。", "v", total, "or", t.or(play)))
+		"它们的异或和为 {v}，不为 0：在一个游戏中走一步使异或和变为 0，以后每次都如此应对{or}。", "v", total, "or", t.orYou(play)))
 }
 
 // idea says what the foreclosed value is.
@@ -155,6 +155,15 @@ func (short) idea(play grundy.Play) grundy.Phrase {
 	}
 	return grundy.Say("Whoever ends a game ends everything and wins. A game is infinite if a move ends it; the foreclosed value of any other is the least number that no option of it has, infinite ones left out.",
 		"谁使一个游戏结束，全局就结束且他赢。能一步结束的游戏为无穷；其余游戏的截断 SG 值是后继（不计无穷者）的截断 SG 值中未出现的最小数。")
+}
+
+// orYou says what else the winner does, to the player to move.
+func (t short) orYou(play grundy.Play) grundy.Text {
+	text := t.or(play)
+	if play == grundy.Normal {
+		text.En = ", or end a game that has become infinite"
+	}
+	return text
 }
 
 // or says what else the winner does.

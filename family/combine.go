@@ -82,10 +82,10 @@ func (c *combined) Analyse(ctx context.Context, o solve.Options) (grundy.Analysi
 	if err != nil {
 		return a, err
 	}
-	if tally.Positions > 0 && a.Because.Method == solve.Theorem.String() {
+	if tally.Positions() > 0 && a.Because.Method == solve.Theorem.String() {
 		a.Because.Method = solve.Parts.String()
 	}
-	a.Because.Positions += tally.Positions
+	a.Because.Positions += tally.Positions()
 	return a, nil
 }
 

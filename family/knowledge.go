@@ -2,6 +2,7 @@ package family
 
 import (
 	"context"
+	"sync"
 
 	"example.org/grundy"
 	"example.org/grundy/compound"
@@ -46,11 +47,12 @@ func (s *seat[P]) part(ctx context.Context, o solve.Options, tally *Tally) compo
 }
 
 // knowledge answers for the components of one game by theorem or by search. What
-// was given up once is not tried again.
+// was given up once is not tried again. It is safe for concurrent use.
 type knowledge[P comparable] struct {
 	ctx     context.Context
 	solvers [2]*solve.Solver[P] // by play
 	tally   *Tally
+	mu      sync.Mutex
 	givenUp map[question]bool
 	tame    map[P]solve.Tameness
 }
@@ -67,16 +69,18 @@ const askTame solve.Ask = 0
 // answer asks a solver, unless it has given such a question up.
 func answer[T any, P comparable](k *knowledge[P], q question, p any, ask func(*solve.Solver[P], context.Context, P) (T, solve.Found, error)) (T, bool) {
 	var none T
-	if k.givenUp[q] {
+	k.mu.Lock()
+	given := k.givenUp[q]
+	k.mu.Unlock()
+	if given {
 		return none, false
 	}
 	v, found, err := ask(k.solvers[q.play], k.ctx, p.(P))
-	k.tally.Positions += found.Positions
+	k.tally.positions.Add(found.Positions)
 	if err != nil {
+		k.mu.Lock()
 		k.givenUp[q] = true
-		if k.tally.Err == nil {
-			k.tally.Err = err
-		}
+		k.mu.Unlock()
 		return none, false
 	}
 	return v, true
@@ -113,10 +117,15 @@ func (k *knowledge[P]) Wild(p any) bool {
 }
 
 func (k *knowledge[P]) tameness(p any) (solve.Tameness, bool) {
-	if t, ok := k.tame[p.(P)]; ok {
+	k.mu.Lock()
+	t, ok := k.tame[p.(P)]
+	k.mu.Unlock()
+	if ok {
 		return t, true
 	}
-	t, ok := answer(k, question{askTame, grundy.Normal}, p, (*solve.Solver[P]).Tame)
+	t, ok = answer(k, question{askTame, grundy.Normal}, p, (*solve.Solver[P]).Tame)
+	k.mu.Lock()
+	defer k.mu.Unlock()
 	if ok && len(k.tame) < 1<<16 {
 		k.tame[p.(P)] = t
 	}

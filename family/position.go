@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"strings"
+	"sync/atomic"
 
 	"example.org/grundy"
 	"example.org/grundy/compound"
@@ -24,12 +25,14 @@ type Position interface {
 }
 
 // A Tally counts what was searched for the components of a compound, and keeps
-// what is known of each game for all its components.
+// what is known of each game for all its components. Several may search at once.
 type Tally struct {
-	Positions uint64
-	Err       error          // why a component's function stayed unknown; the first such reason
+	positions atomic.Uint64
 	known     map[string]any // by the name of the game; a *knowledge of its positions
 }
+
+// Positions returns how many positions were searched.
+func (t *Tally) Positions() uint64 { return t.positions.Load() }
 
 // A seat is a game with a position of its own type.
 type seat[P comparable] struct {

@@ -80,7 +80,8 @@ type grid[P comparable] struct {
 	board Board[P]
 	args  Arguments
 	axes  []Axis
-	state string // the parameter that the last axis is; "" if it is a positional argument
+	place func(i int) (P, error) // the position of cell i, where no board places it
+	state string                 // the parameter that the last axis is; "" if it is a positional argument
 
 	family  string
 	settled []string // the parameters that a reader must see
@@ -186,6 +187,9 @@ var ordinals = []grundy.Text{
 
 // at returns the position of cell i.
 func (g *grid[P]) at(i int) (P, error) {
+	if g.place != nil {
+		return g.place(i)
+	}
 	numbers := slices.Clone(g.args.heaps)
 	if len(g.axes) == 1 {
 		numbers = append(numbers, g.axes[0].At(i))
