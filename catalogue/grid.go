@@ -109,8 +109,8 @@ func gridOf(kind compound.Kind, nodes []notation.Node, ranges []family.Range) (f
 		for used := 1; used <= 2 && members[i].Grid == nil; used++ {
 			if used > len(left) {
 				if err == nil {
-					err = grundy.Mistake(grundy.ErrPosition, "%s: want a range for its numbers; got %d ranges in all", call.Name, len(ranges)).WithPlace(call.At).
-						WithHint("--range wants a range for each number that is not given, at most two")
+					err = grundy.Mistake(grundy.ErrPosition, "%s: no range is left for its numbers", call.Name).WithPlace(call.At).
+						WithHint("--range wants a range for each number that is not given, at most two in all")
 				}
 				return nil, err
 			}
@@ -124,7 +124,7 @@ func gridOf(kind compound.Kind, nodes []notation.Node, ranges []family.Range) (f
 		}
 	}
 	if len(left) > 0 {
-		return nil, grundy.Mistake(grundy.ErrPosition, "%s: %d ranges more than numbers that are not given", kind, len(left)).
+		return nil, grundy.Mistake(grundy.ErrPosition, "%s: want a range for each number that is not given, %d; got %d", kind, len(ranges)-len(left), len(ranges)).
 			WithHint("a family without its numbers takes a range, as bash(max=3) does; bash(7,max=3) is one position")
 	}
 	g := family.CombineGrids(kind, members)

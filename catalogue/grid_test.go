@@ -54,6 +54,12 @@ var grids = []struct{ game, ranges, position string }{
 	{"dynamic(factor=1,plus=1)", "0..8,0..6", "dynamic(%s,limit=%s,factor=1,plus=1)"},
 	{"dynamic(factor=0)", "0..3,0..3", "dynamic(%s,limit=%s,factor=0)"},
 	{"erasing", "0..4,0..4", "erasing(%s,%s)"},
+	{"bash(max=2) + nim", "0..4,0..3", "bash(%s,max=2) + nim(%s)"},
+	{"short(bash(max=2),subtraction(set={2,3}))", "0..4,2..6", "short(bash(%s,max=2),subtraction(%s,set={2,3}))"},
+	{"every(euclid(5,3),bash(max=2))", "0..5", "every(euclid(5,3),bash(%s,max=2))"},
+	{"rapid(bash(max=2),nim(2))", "0..5", "rapid(bash(%s,max=2),nim(2))"},
+	{"union(euclid,nim(1))", "0..4,0..5", "union(euclid(%s,%s),nim(1))"},
+	{"urgent(bash(max=2),lasker)", "0..4,0..3", "urgent(bash(%s,max=2),lasker(%s))"},
 }
 
 // TestGridsAgainstOracle compares every question about every cell, by every
@@ -210,9 +216,15 @@ func TestGridFaults(t *testing.T) {
 	}{
 		{"wythoff", "0..3", "want two heaps; got 1 number", grundy.ErrPosition},
 		{"wythoff", "0..3,0..3,0..3", "want one range or two; got 3", grundy.ErrParameter},
-		{"nim+nim", "0..3", "want one family", grundy.ErrPosition},
-		{"2*nim", "0..3", "want one family", grundy.ErrPosition},
-		{"every()", "0..3", "want one family", grundy.ErrPosition},
+		{"nim+nim", "0..3", "nim: no range is left for its numbers", grundy.ErrPosition},
+		{"2*nim", "0..3", "want families; got copies", grundy.ErrPosition},
+		{"every(2*nim(3),nim)", "0..3", "every: want families and positions", grundy.ErrPosition},
+		{"every()", "0..3", "every: want a range for each number that is not given, 0; got 1", grundy.ErrPosition},
+		{"every(nim,nim(3))", "0..3,0..3,1", "every: want a range for each number that is not given, 1; got 3", grundy.ErrPosition},
+		{"every(nim,kayels)", "0..3,0..3", "unknown game", grundy.ErrUnknown},
+		{"every(nim,max=3)", "0..3", "every: unknown parameter", grundy.ErrParameter},
+		{"every(every(nim),nim)", "0..3,0..3", "nim: want a position", grundy.ErrPosition},
+		{"nim+nim", "0..9999,0..9999", "100000000 positions: want at most 10000000", grundy.ErrLimit},
 		{"kayels", "0..3", "unknown game", grundy.ErrUnknown},
 		{"bash", "0..3", "want max=", grundy.ErrParameter},
 		{"nim", "0..99999999", "100000000 positions: want at most 10000000", grundy.ErrLimit},

@@ -116,14 +116,14 @@ func (s *spread) explainMisere(names []grundy.Phrase) []grundy.Phrase {
 		}
 		wild = wild || !tame
 		fickle = fickle && f
-		kind := grundy.Text{En: "tame and firm: it acts like a heap of Nim that is still large", Zh: "驯服且“稳定”：相当于仍较大的一堆石子"}
+		kind := grundy.Text{En: "tame and firm: it acts like a position of Nim with a heap above 1", Zh: "驯服且“稳定”：相当于还有大于 1 的堆的 Nim 局面"}
 		switch {
 		case !tame && s.parts[i].Knows.Wild(s.at[i]):
 			kind = grundy.Text{En: "wild: it reaches a position that acts like no heap of Nim", Zh: "“狂野”：它可到达一个不同于任何一堆石子的局面"}
 		case !tame:
 			kind = grundy.Text{En: "not known to be tame: it may act like no heap of Nim", Zh: "未知是否驯服：可能不同于任何一堆石子"}
 		case f:
-			kind = grundy.Text{En: "tame and fickle: it acts like single counters, whose last one nobody wants", Zh: "驯服且“易变”：相当于若干单个石子，谁都不想取最后一个"}
+			kind = grundy.Text{En: "tame and fickle: it acts like single counters, whose last one nobody wants", Zh: "驯服且“易变”：相当于若干个单颗石子，谁都不想取最后一颗"}
 		}
 		if !known {
 			steps = append(steps, grundy.Say("{game} is {kind}.", "{game}：{kind}。", "game", name, "kind", kind))
