@@ -55,15 +55,31 @@ type LimitError struct {
 	What  string // what was being computed: "Grundy value of wythoff(500,700)"
 	Limit string // the limit: "2000000 positions"
 	Done  uint64 // positions examined until then
+	Of    uint64 // positions to be examined in all; 0 if that is not known
 	Cause error  // the reason of a context that ended; nil for the other limits
 	Hint  string // why no theorem made the computation needless; "" if there is nothing to say
 }
 
 // Error says what stopped and where.
 func (e *LimitError) Error() string {
-	text := fmt.Sprintf("%s: stopped at the limit of %s", e.What, e.Limit)
-	if e.Done > 0 {
-		text += fmt.Sprintf(" after %d positions", e.Done)
+	after := ""
+	switch {
+	case e.Of > 0 && e.Of < 1<<63:
+		after = fmt.Sprintf(" after %s of %s positions", grouped(e.Done), grouped(e.Of))
+	case e.Done > 0:
+		after = fmt.Sprintf(" after %s positions", grouped(e.Done))
+	}
+	if e.Cause != nil {
+		return fmt.Sprintf("interrupted%s: %s", after, e.What)
+	}
+	return fmt.Sprintf("%s: stopped at the limit of %s%s", e.What, e.Limit, after)
+}
+
+// grouped writes a number with its digits in threes: 1,234,567.
+func grouped(n uint64) string {
+	text := fmt.Sprint(n)
+	for i := len(text) - 3; i > 0; i -= 3 {
+		text = text[:i] + "," + text[i:]
 	}
 	return text
 }
