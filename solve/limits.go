@@ -3,19 +3,20 @@ package solve
 import (
 	"context"
 	"fmt"
-	"math"
+	"reflect"
 
 	"example.org/grundy"
 	"example.org/grundy/nat"
 )
 
-// Limits bound a search. The zero value of a field means its default, which
-// grows with the limit on positions where that is above its own. Time is bounded
+// Limits bound the searches for one request. The zero value of a field means its
+// default. Whoever sets Positions means that limit: the defaults of the others
+// are then so large that an ordinary game meets Positions first. Time is bounded
 // by the context.
 type Limits struct {
-	Positions uint64 // positions remembered at the same time
+	Positions uint64 // positions remembered at the same time, in tables and by searches
 	Moves     uint64 // options looked at; those of a large position count more than once
-	Bytes     uint64 // held by positions that are remembered or wait: what they refer to, and 64 for each
+	Bytes     uint64 // held by positions that are remembered or wait, an estimate: see weight
 }
 
 // The default limits: a few seconds and a few hundred megabytes.
@@ -25,47 +26,105 @@ const (
 	DefaultBytes     = 1 << 28
 )
 
-func (l Limits) settled() Limits {
+// What a search may use for each position where only their number is limited.
+const (
+	movesEach = 1 << 10
+	bytesEach = 1 << 10
+)
+
+// settled returns the limits of a request with their defaults, and the part that
+// a question may use which nobody insists on: a fraction of a second.
+func (l Limits) settled() (whole, part Limits) {
+	whole, part = l, l
 	if l.Positions == 0 {
-		l.Positions = DefaultPositions
+		whole.Positions, part.Positions = DefaultPositions, DefaultPositions
 	}
-	times := max(l.Positions/DefaultPositions, 1)
+	more := max(whole.Positions/DefaultPositions, 1)
 	if l.Moves == 0 {
-		l.Moves = DefaultMoves * min(times, math.MaxUint64/DefaultMoves)
+		part.Moves = times(DefaultMoves, more)
+		whole.Moves = max(part.Moves, times(l.Positions, movesEach))
 	}
 	if l.Bytes == 0 {
-		l.Bytes = DefaultBytes * min(times, math.MaxUint64/DefaultBytes)
+		part.Bytes = times(DefaultBytes, more)
+		whole.Bytes = max(part.Bytes, times(l.Positions, bytesEach))
 	}
-	return l
+	return whole, Limits{max(part.Positions/8, 1), max(part.Moves/8, 1), max(part.Bytes/8, 1)}
 }
 
-// modest returns the part of the limits that a question may use which nobody
-// insists on: a fraction of a second.
-func (l Limits) modest() Limits {
-	return Limits{max(l.Positions/8, 1), max(l.Moves/8, 1), max(l.Bytes/8, 1)}
-}
-
-// A meter counts what a search uses, and stops it at a limit.
+// A meter counts what one table or search uses, tells it to the ledger now and
+// then, and stops the work at a limit. So the inner loops pay one addition and
+// one comparison for an option, and what they overshoot is a thousandth of the
+// limit at the most.
 type meter struct {
-	ctx       context.Context
-	what      string // what is being looked for
-	limits    Limits
-	moves     uint64 // options looked at
-	positions uint64 // positions settled
+	ctx    context.Context
+	ledger *Ledger
+	what   string // what is being looked for
+	size   uint64 // positions of the table; 0 for a search
+	outer  *task  // what was under way before
+	done   uint64 // positions settled, all told
+
+	moves, positions uint64 // not told yet
+	stored, bytes    int64  // not told yet; below zero where they shrink
+
+	movesStep, storedStep, bytesStep int64 // how much may be untold
+
+	relieve func() bool // gives memory back that can be done without, if there is any
 }
 
 // grace is how many options are looked at between two looks at the context.
 const grace = 1 << 12
 
+// begin makes a meter for a table of so many positions, or for a search if size
+// is 0. Whoever begins a meter ends it.
+func (l *Ledger) begin(ctx context.Context, what string, size uint64) *meter {
+	m := &meter{ctx: ctx, ledger: l, what: what, size: size}
+	a := l.allowed()
+	m.movesStep = int64(min(max(a.Moves>>10, 1), grace))
+	m.storedStep = int64(min(max(a.Positions>>10, 1), grace))
+	m.bytesStep = int64(min(max(a.Bytes>>10, 1), 1<<20))
+	m.outer = l.work.Swap(&task{what, size, l.settled.Load()})
+	return m
+}
+
+// end tells the ledger the rest.
+func (m *meter) end() {
+	m.flush()
+	m.ledger.work.Store(m.outer)
+}
+
+func (m *meter) flush() {
+	l := m.ledger
+	l.moves.Add(m.moves)
+	l.settled.Add(m.positions)
+	l.stored.Add(uint64(m.stored))
+	l.bytes.Add(uint64(m.bytes))
+	m.done += m.positions
+	m.moves, m.positions, m.stored, m.bytes = 0, 0, 0, 0
+}
+
+// tell writes to the ledger what was used, and reports a limit that is passed.
+func (m *meter) tell() error {
+	m.flush()
+	if m.ctx.Err() != nil {
+		return m.ended()
+	}
+	l, a := m.ledger, m.ledger.allowed()
+	if l.moves.Load() > a.Moves {
+		return m.stopped(options(limit(a.Moves, l.whole.Moves, l.part.Moves)))
+	}
+	if l.stored.Load() <= a.Positions && l.bytes.Load() <= a.Bytes || m.relieve != nil && m.relieve() {
+		return nil
+	}
+	if l.stored.Load() > a.Positions {
+		return m.stopped(positions(limit(a.Positions, l.whole.Positions, l.part.Positions)))
+	}
+	return m.stopped(fmt.Sprintf("%d bytes", limit(a.Bytes, l.whole.Bytes, l.part.Bytes)))
+}
+
 // move counts one option of a position of some weight: copying it is work too.
 func (m *meter) move(weight uint64) error {
-	before := m.moves / grace
-	m.moves += work(weight)
-	if m.moves > m.limits.Moves {
-		return m.stopped(options(m.limits.Moves))
-	}
-	if m.moves/grace != before && m.ctx.Err() != nil {
-		return m.ended()
+	if m.moves += work(weight); m.moves >= uint64(m.movesStep) {
+		return m.tell()
 	}
 	return nil
 }
@@ -73,33 +132,66 @@ func (m *meter) move(weight uint64) error {
 // work is how often an option counts of a position of some weight.
 func work(weight uint64) uint64 { return 1 + (weight-own)/16 }
 
-// room checks that one more position can be remembered beside those that are.
-func (m *meter) room(remembered int) error {
-	if uint64(remembered) >= m.limits.Positions {
-		return m.stopped(positions(m.limits.Positions))
+// settle counts positions that are settled.
+func (m *meter) settle(n uint64) error {
+	if m.positions += n; m.positions >= grace {
+		return m.tell()
 	}
 	return nil
 }
 
-// weight returns the memory that a position takes which is remembered or waits.
-// Its options are taken to be as heavy.
-func weight(p any) uint64 {
-	if s, ok := p.(grundy.Sizer); ok {
-		return own + uint64(s.Bytes())
+// keep asks for room to remember so many positions in so many bytes, and takes
+// it if there is room.
+func (m *meter) keep(positions, bytes uint64) error {
+	m.stored += int64(positions)
+	err := m.hold(int64(bytes))
+	if err == nil && m.stored >= m.storedStep {
+		err = m.tell()
 	}
-	return own
+	if err != nil {
+		m.stored -= int64(positions)
+		m.bytes -= int64(bytes)
+	}
+	return err
 }
 
-// own is the weight of a position that refers to nothing.
+// hold counts bytes that are held, or below zero given back. On an error they
+// are counted nevertheless.
+func (m *meter) hold(bytes int64) error {
+	if m.bytes += bytes; m.bytes >= m.bytesStep {
+		return m.tell()
+	}
+	return nil
+}
+
+// drop gives back what was kept.
+func (m *meter) drop(positions, bytes uint64) {
+	m.stored -= int64(positions)
+	m.bytes -= int64(bytes)
+}
+
+// own is the weight of a position of one or two words: an entry of a hash table
+// that is half full.
 const own = 64
 
-// hold checks that positions may take so much memory.
-func (m *meter) hold(bytes uint64) error {
-	if bytes > m.limits.Bytes {
-		return m.stopped(fmt.Sprintf("%d bytes", m.limits.Bytes))
+// weight returns the memory that a position takes which is remembered, an
+// estimate from above. Its options are taken to be as heavy.
+func weight[P comparable](p P) uint64 {
+	w := max(own, 32+2*size[P]())
+	if s, ok := any(p).(grundy.Sizer); ok {
+		w += uint64(s.Bytes())
 	}
-	return nil
+	return w
 }
+
+// waiting returns the memory that a position of some weight takes in a list that
+// grows, where the old list and the new one are held at the same time.
+func waiting[P comparable](weight uint64) uint64 {
+	return weight - max(own, 32+2*size[P]()) + 2*size[P]() + 8
+}
+
+// size is the size of a position without what it refers to.
+func size[P comparable]() uint64 { return uint64(reflect.TypeFor[P]().Size()) }
 
 // wide stops a search at a position that has more options than may still be
 // looked at, before it lists them.
@@ -108,22 +200,26 @@ func wide[P comparable](m *meter, g grundy.Game[P], p P) error {
 	if !ok {
 		return nil
 	}
-	if n, ok := c.Width(p); ok && nat.Of(m.limits.Moves-m.moves).Less(n.Mul(nat.Of(work(weight(p))))) {
-		return m.stopped(options(m.limits.Moves))
+	n, ok := c.Width(p)
+	if !ok {
+		return nil
+	}
+	l, left := m.ledger, less(m.ledger.left().Moves, m.moves)
+	if nat.Of(left).Less(n.Mul(nat.Of(work(weight(p))))) {
+		return m.stopped(options(limit(l.allowed().Moves, l.whole.Moves, l.part.Moves)))
 	}
 	return nil
 }
 
 func (m *meter) stopped(limit string) error {
-	return &grundy.LimitError{What: m.what, Limit: limit, Done: m.positions}
+	return &grundy.LimitError{What: m.what, Limit: limit, Done: m.done + m.positions, Of: m.size}
 }
 
 // ended reports why the context ended: the time that was given ran out, or the
 // caller gave up.
 func (m *meter) ended() error {
-	err := m.ctx.Err()
-	limit := &grundy.LimitError{What: m.what, Limit: "time", Done: m.positions}
-	if err == context.Canceled {
+	limit := &grundy.LimitError{What: m.what, Limit: "time", Done: m.done + m.positions, Of: m.size}
+	if err := m.ctx.Err(); err == context.Canceled {
 		limit.Limit, limit.Cause = "patience", err
 	}
 	return limit

@@ -3,6 +3,7 @@ package solve
 import (
 	"math"
 	"math/bits"
+	"slices"
 
 	"example.org/grundy"
 )
@@ -37,12 +38,33 @@ func sizeOfLines[P comparable](l grundy.Lines[P]) uint64 {
 	return size
 }
 
+// bytesOfLines returns what the table holds while it is made. The values on a
+// line are below the number of all points on the lines through a point.
+func bytesOfLines[P comparable](l grundy.Lines[P]) uint64 {
+	long, lines := uint64(0), uint64(0)
+	for _, step := range l.Steps {
+		long += slices.Max(l.Sizes)
+		lines += uint64(newWalk(l.Sizes, step).back)
+	}
+	return cell*sizeOfLines(l) + lines*(long/8+64)
+}
+
+// size returns what the table holds: positions, and bytes.
+func (t *lineTable[P]) size() (positions, bytes uint64) {
+	return uint64(len(t.values)), cell * uint64(len(t.values))
+}
+
 // fillLines computes the table.
 //
 // Cost: for each point and step a few words of the sets; 4 bytes a point, and
 // one bit for each value of each line.
 func fillLines[P comparable](l grundy.Lines[P], m *meter) (*lineTable[P], error) {
-	t := &lineTable[P]{l, make([]uint32, sizeOfLines(l))}
+	size, bytes := sizeOfLines(l), bytesOfLines(l)
+	if err := m.keep(size, bytes); err != nil {
+		return nil, err
+	}
+	defer func() { m.drop(0, bytes-cell*size) }() // the sets
+	t := &lineTable[P]{l, make([]uint32, size)}
 	walks := make([]walk, len(l.Steps))
 	for i, step := range l.Steps {
 		walks[i] = newWalk(l.Sizes, step)
@@ -58,8 +80,9 @@ func fillLines[P comparable](l grundy.Lines[P], m *meter) (*lineTable[P], error)
 			l.put(v)
 		}
 		t.values[rank] = v
-		if m.positions++; m.positions%grace == 0 && m.ctx.Err() != nil {
-			return nil, m.ended()
+		if err := m.settle(1); err != nil {
+			m.drop(t.size())
+			return nil, err
 		}
 		for d := len(point) - 1; d >= 0; d-- { // the next point
 			if point[d]++; point[d] < l.Sizes[d] {

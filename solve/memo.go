@@ -23,7 +23,7 @@ type memo[P comparable] struct {
 	stack []frame[P]
 	below []P      // the options, or the parts, of every position on the stack
 	found []uint32 // their quantities, as far as they are known
-	bytes uint64   // that all these positions hold
+	bytes uint64   // that the positions hold which are known or on the stack
 	seen  nimber.Set
 }
 
@@ -45,12 +45,14 @@ func (m *memo[P]) settle(root P, meter *meter) (uint32, error) {
 		return v, nil
 	}
 	if err := m.push(root, meter); err != nil {
-		return 0, m.abandon(err)
+		return 0, m.abandon(err, meter)
 	}
 	for len(m.stack) > 0 {
 		f := &m.stack[len(m.stack)-1]
 		if f.next == f.to {
-			m.pop(m.combine(f), meter)
+			if err := m.pop(m.combine(f), meter); err != nil {
+				return 0, m.abandon(err, meter)
+			}
 			continue
 		}
 		q := m.below[f.next]
@@ -60,13 +62,15 @@ func (m *memo[P]) settle(root P, meter *meter) (uint32, error) {
 		}
 		switch {
 		case ok && v == pending:
-			return 0, m.abandon(m.cycle(q))
+			return 0, m.abandon(m.cycle(q), meter)
 		case !ok:
 			if err := m.push(q, meter); err != nil {
-				return 0, m.abandon(err)
+				return 0, m.abandon(err, meter)
 			}
 		case !f.parts && m.q.decides(v):
-			m.pop(uint32(grundy.Next), meter)
+			if err := m.pop(uint32(grundy.Next), meter); err != nil {
+				return 0, m.abandon(err, meter)
+			}
 		default:
 			m.found[f.next] = v
 			f.next++
@@ -76,26 +80,31 @@ func (m *memo[P]) settle(root P, meter *meter) (uint32, error) {
 }
 
 func (m *memo[P]) push(p P, meter *meter) error {
-	if err := cmp.Or(meter.room(len(m.known)), meter.hold(m.bytes)); err != nil {
+	weight := weight(p)
+	if err := meter.keep(1, weight); err != nil {
 		return err
 	}
-	weight := weight(p)
 	m.bytes += weight
 	m.known[p] = pending
 	m.stack = append(m.stack, frame[P]{p: p, from: len(m.below), next: len(m.below)})
 	f := &m.stack[len(m.stack)-1]
+	f.bytes = 2 * size[frame[P]]()
+	if err := meter.hold(int64(f.bytes)); err != nil {
+		return err
+	}
 	if parts, ok := m.split(p); ok {
 		f.parts = true
 		for _, part := range parts {
-			m.wait(f, part, weight)
+			if err := m.wait(f, part, weight, meter); err != nil {
+				return err
+			}
 		}
 	} else {
 		if err := wide(meter, m.game, p); err != nil {
 			return err
 		}
 		for q := range m.game.Options(p) {
-			m.wait(f, q, weight)
-			if err := cmp.Or(meter.move(weight), meter.hold(m.bytes)); err != nil {
+			if err := cmp.Or(m.wait(f, q, weight, meter), meter.move(weight)); err != nil {
 				return err
 			}
 		}
@@ -106,20 +115,24 @@ func (m *memo[P]) push(p P, meter *meter) error {
 }
 
 // wait puts q among the positions that f waits for.
-func (m *memo[P]) wait(f *frame[P], q P, weight uint64) {
-	f.bytes += weight
-	m.bytes += weight
+func (m *memo[P]) wait(f *frame[P], q P, weight uint64, meter *meter) error {
+	held := waiting[P](weight)
+	f.bytes += held
 	m.below = append(m.below, m.normal(q))
+	return meter.hold(int64(held))
 }
 
-func (m *memo[P]) pop(v uint32, meter *meter) {
+func (m *memo[P]) pop(v uint32, meter *meter) error {
 	f := m.stack[len(m.stack)-1]
 	m.known[f.p] = v
 	m.below, m.found = m.below[:f.from], m.found[:f.from]
-	m.bytes -= f.bytes
+	meter.drop(0, f.bytes)
 	m.stack = m.stack[:len(m.stack)-1]
-	meter.positions++
+	return meter.settle(1)
 }
+
+// size returns what the memory holds: positions, and bytes.
+func (m *memo[P]) size() (positions, bytes uint64) { return uint64(len(m.known)), m.bytes }
 
 func (m *memo[P]) combine(f *frame[P]) uint32 {
 	found := m.found[f.from:f.to]
@@ -135,9 +148,11 @@ func (m *memo[P]) combine(f *frame[P]) uint32 {
 
 // abandon forgets what is on the stack, so that the memory holds whole answers
 // only, and returns err.
-func (m *memo[P]) abandon(err error) error {
+func (m *memo[P]) abandon(err error, meter *meter) error {
 	for _, f := range m.stack {
-		m.bytes -= f.bytes + weight(f.p)
+		w := weight(f.p)
+		m.bytes -= w
+		meter.drop(1, w+f.bytes)
 		delete(m.known, f.p)
 	}
 	m.stack, m.below, m.found = m.stack[:0], m.below[:0], m.found[:0]

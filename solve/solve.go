@@ -1,10 +1,8 @@
 package solve
 
 import (
-	"cmp"
 	"context"
 	"errors"
-	"iter"
 	"sync"
 
 	"example.org/grundy"
@@ -58,8 +56,14 @@ type Options struct {
 	Must   Ask         // questions that may use the whole limits; the others use a part of them
 	Play   grundy.Play // normal or misère
 	Limits Limits
-	Avoid  Method // methods not to use
-	First  int    // how many winning moves to list at the most; 0 means all, or DefaultFirst of a product
+	Ledger *Ledger // the account of the request, with its limits in place of Limits; nil means one of its own
+	Avoid  Method  // methods not to use
+	First  int     // how many winning moves to list at the most; 0 means all, or DefaultFirst of a product
+
+	// Rehearse makes the solver of a component pretend: where it would make a
+	// table or search, it makes up a number at once. Only what plans a compound
+	// asks for that, to learn which of its theorems would apply; see Plan.
+	Rehearse bool
 }
 
 // A Solver remembers what it has learnt about one game. It is safe for
@@ -67,19 +71,33 @@ type Options struct {
 type Solver[P comparable] struct {
 	game    grundy.Game[P]
 	options Options
+	ledger  *Ledger
 	mu      sync.Mutex
 	memos   [quantities]*memo[P]
 	tables  [quantities]*table[P]
 	lines   *lineTable[P]
+	planned uint64 // cells of tables that a plan has booked
 }
 
-// New returns a solver for g.
+// New returns a solver for g. With a ledger of its own, each call of its methods
+// is a request, and what it remembers counts until the solver is forgotten.
 func New[P comparable](g grundy.Game[P], o Options) *Solver[P] {
 	if o.Ask == 0 {
 		o.Ask = AskAll
 	}
-	o.Limits = o.Limits.settled()
-	return &Solver[P]{game: g, options: o}
+	s := &Solver[P]{game: g, options: o, ledger: o.Ledger}
+	if s.ledger == nil {
+		s.ledger = NewLedger(o.Limits)
+	}
+	return s
+}
+
+// start begins a request if the ledger is the solver's own, and a run.
+func (s *Solver[P]) start(ctx context.Context) *run[P] {
+	if s.options.Ledger == nil {
+		s.ledger.moves.Store(0)
+	}
+	return &run[P]{Solver: s, ctx: ctx}
 }
 
 // An Answer is what was found about a position, with positions in the game's
@@ -96,6 +114,7 @@ type Answer[P comparable] struct {
 	Resist     grundy.Known[P] // for a lost position: a move that holds out
 	Longest    bool            // no move holds out longer than Resist
 	Method     Method          // of the outcome
+	Methods    map[Ask]Method  // of each question that was answered
 	Positions  uint64          // settled by table or search
 	Gaps       map[Ask]error   // why a question stayed open
 }
@@ -107,8 +126,8 @@ type Answer[P comparable] struct {
 func (s *Solver[P]) Answer(ctx context.Context, p P) (Answer[P], error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	r := &run[P]{Solver: s, ctx: ctx}
-	r.answer.Gaps = map[Ask]error{}
+	r := s.start(ctx)
+	r.answer.Gaps, r.answer.Methods = map[Ask]error{}, map[Ask]Method{}
 	err := r.all(p)
 	return r.answer, err
 }
@@ -155,217 +174,96 @@ type Found struct {
 func (s *Solver[P]) one(ctx context.Context, q quantity, p P) (nat.Nat, Found, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	r := &run[P]{Solver: s, ctx: ctx}
-	n, method, err := r.find(q, p, true)
+	r := s.start(ctx)
+	must := !s.ledger.modestNow.Load()
+	if s.options.Rehearse {
+		c := r.choose(q, p, must)
+		if c.work != nil {
+			s.ledger.deferred.Store(true)
+		}
+		return c.value, Found{Method: c.method}, c.err
+	}
+	n, method, err := r.find(q, p, must)
 	return n, Found{method, r.answer.Positions}, err
 }
 
-// A run is the work on one answer.
+// A run is the work on one answer, or on one plan.
 type run[P comparable] struct {
 	*Solver[P]
 	ctx      context.Context
 	answer   Answer[P]
 	hopeless [quantities]error // why a quantity was given up: it is not tried twice
+
+	planning bool
+	passed   []Passed // methods that a plan does not use
+	size     uint64   // of the table that was chosen last
 }
 
-func (r *run[P]) all(p P) error {
-	ask := r.options.Ask
+// asked returns the questions that have a meaning in this play.
+func (r *run[P]) asked() Ask {
 	if r.options.Play == grundy.Misere {
-		ask &^= AskGrundy
+		return r.options.Ask &^ AskGrundy
 	}
+	return r.options.Ask
+}
+
+// numbers are the questions that one quantity answers, in order.
+var numbers = []struct {
+	ask Ask
+	q   quantity
+}{{AskGrundy, value}, {AskRemoteness, remoteness}, {AskSuspense, suspense}, {AskForeclosed, foreclosed}}
+
+func (r *run[P]) all(p P) error {
 	o, method, err := r.find(outcome, p, true)
 	if err != nil {
 		return err
 	}
 	r.answer.Outcome, r.answer.Method = outcomeOf(o), method
-	for _, part := range []struct {
-		ask  Ask
-		find func(P, bool) error
-	}{
-		{AskGrundy, r.into(value, &r.answer.Grundy)},
-		{AskRemoteness, r.into(remoteness, &r.answer.Remoteness)},
-		{AskSuspense, r.into(suspense, &r.answer.Suspense)},
-		{AskForeclosed, r.foreclosed},
-		{AskWinning, r.moves},
-	} {
-		if ask&part.ask == 0 {
-			continue
-		}
-		err := part.find(p, r.options.Must&part.ask != 0)
-		if errors.Is(err, grundy.ErrCanceled) || errors.Is(err, grundy.ErrLoopy) {
+	r.answer.Methods[AskOutcome] = method
+	for _, part := range numbers {
+		if err := r.question(part.ask, func(must bool) error { return r.number(part.ask, part.q, p, must) }); err != nil {
 			return err
 		}
-		if err != nil {
-			r.answer.Gaps[part.ask] = err
-		}
 	}
-	return nil
+	return r.question(AskWinning, func(must bool) error { return r.moves(p, must) })
 }
 
-// into returns a function that finds a quantity and puts it in a field.
-func (r *run[P]) into(q quantity, field *grundy.Known[nat.Nat]) func(P, bool) error {
-	return func(p P, must bool) error {
-		v, _, err := r.find(q, p, must)
-		if err == nil {
-			*field = grundy.Know(v)
-		}
-		return err
-	}
-}
-
-func (r *run[P]) foreclosed(p P, must bool) error {
-	code, _, err := r.find(foreclosed, p, must)
-	if err == nil {
-		r.answer.Foreclosed = grundy.Know(grundy.ForeclosedCode(code))
-	}
-	return err
-}
-
-// moves lists the winning moves of a won position, and finds how a lost one
-// holds out.
-func (r *run[P]) moves(p P, must bool) error {
-	if r.answer.Outcome == grundy.Previous {
-		r.answer.Winning = grundy.Know([]P{})
-		r.resist(p)
+// question answers one that is asked, within a part of the limits if nobody
+// insists on it. The error is one that ends the whole request.
+func (r *run[P]) question(ask Ask, answer func(must bool) error) error {
+	if r.asked()&ask == 0 {
 		return nil
 	}
-	c, ok := r.theoremMoves(p)
-	if !ok {
-		moves, err := r.searchMoves(p, must)
-		if err != nil {
-			return err
-		}
-		c = all(moves)
+	must := r.options.Must&ask != 0
+	if !must {
+		defer r.ledger.modest()()
 	}
-	if first := r.options.First; first > 0 && len(c.First) > first {
-		c.First = c.First[:first]
+	err := answer(must)
+	if errors.Is(err, grundy.ErrCanceled) || errors.Is(err, grundy.ErrLoopy) {
+		return err
 	}
-	r.answer.Winning, r.answer.Count, r.answer.Recipe = grundy.Know(c.First), c.Count, c.Recipe
+	if err != nil {
+		r.answer.Gaps[ask] = err
+	}
 	return nil
 }
 
-// all makes choices of a whole list.
-func all[P comparable](moves []P) grundy.Choices[P] {
-	return grundy.Choices[P]{Count: grundy.Know(nat.Of(uint64(len(moves)))), First: moves}
-}
-
-// DefaultFirst is how many winning moves are listed where they are a product of
-// choices and nobody said how many to list.
-const DefaultFirst = 12
-
-func (r *run[P]) theoremMoves(p P) (grundy.Choices[P], bool) {
-	if r.options.Avoid&Theorem != 0 {
-		return grundy.Choices[P]{}, false
+// number finds a quantity and puts it in its field.
+func (r *run[P]) number(ask Ask, q quantity, p P, must bool) error {
+	v, method, err := r.find(q, p, must)
+	if err != nil {
+		return err
 	}
-	if c, ok := r.game.(grundy.Chooser[P]); ok {
-		first := r.options.First
-		if first == 0 {
-			first = DefaultFirst
-		}
-		if choices, ok := c.Choose(p, r.options.Play, first); ok {
-			return choices, true
-		}
+	r.answer.Methods[ask] = method
+	switch q {
+	case value:
+		r.answer.Grundy = grundy.Know(v)
+	case remoteness:
+		r.answer.Remoteness = grundy.Know(v)
+	case suspense:
+		r.answer.Suspense = grundy.Know(v)
+	case foreclosed:
+		r.answer.Foreclosed = grundy.Know(grundy.ForeclosedCode(v))
 	}
-	if w, ok := r.game.(grundy.Winner[P]); ok {
-		if moves, ok := w.Winning(p, r.options.Play); ok {
-			return all(moves), true
-		}
-	}
-	return grundy.Choices[P]{}, false
-}
-
-func (r *run[P]) searchMoves(p P, must bool) ([]P, error) {
-	moves := []P{}
-	for q, err := range r.each(p, must) {
-		if err != nil {
-			return nil, err
-		}
-		o, _, err := r.find(outcome, q, must)
-		if err != nil {
-			return nil, err
-		}
-		if outcomeOf(o) == grundy.Previous {
-			moves = append(moves, q)
-		}
-	}
-	return moves, nil
-}
-
-// resist finds a move that holds out: the longest one where a theorem or a
-// comparison of all options knows it, else any.
-func (r *run[P]) resist(p P) {
-	var slow P
-	var some bool
-	if st, ok := r.game.(grundy.Staller[P]); ok && r.options.Avoid&Theorem == 0 {
-		var longest bool
-		if slow, longest, some = st.Stall(p, r.options.Play); some && longest {
-			r.answer.Resist, r.answer.Longest = grundy.Know(slow), true
-			return
-		}
-	}
-	if q, ok := r.longest(p); ok {
-		r.answer.Resist, r.answer.Longest = grundy.Know(q), true
-		return
-	}
-	for q := range r.game.Options(p) {
-		if !some {
-			slow, some = q, true
-		}
-		break
-	}
-	if some {
-		r.answer.Resist = grundy.Know(slow)
-	}
-}
-
-// longest returns the first option of the greatest remoteness; ok is false if
-// there is no option, or if one is out of reach.
-func (r *run[P]) longest(p P) (best P, ok bool) {
-	var most nat.Nat
-	for q, err := range r.each(p, false) {
-		if err != nil {
-			return best, false
-		}
-		n, _, err := r.find(remoteness, q, false)
-		if err != nil {
-			return best, false
-		}
-		if !ok || most.Less(n) {
-			most, best, ok = n, q, true
-		}
-	}
-	return best, ok
-}
-
-func outcomeOf(n nat.Nat) grundy.Outcome {
-	w, _ := n.Uint64()
-	return grundy.Outcome(w)
-}
-
-// each yields each option of p once, or an error if there are too many.
-func (r *run[P]) each(p P, must bool) iter.Seq2[P, error] {
-	return func(yield func(P, error) bool) {
-		var none P
-		m := r.meter(outcome, must)
-		if err := wide(m, r.game, p); err != nil {
-			yield(none, err)
-			return
-		}
-		once := map[P]bool{}
-		bytes, weight := uint64(0), weight(p)
-		for q := range r.game.Options(p) {
-			bytes += weight
-			if err := cmp.Or(m.move(weight), m.hold(bytes)); err != nil {
-				yield(none, err)
-				return
-			}
-			if once[q] {
-				continue
-			}
-			once[q] = true
-			if !yield(q, nil) {
-				return
-			}
-		}
-	}
+	return nil
 }

@@ -12,11 +12,31 @@ type table[P comparable] struct {
 	cells   []uint32
 }
 
+// cell is the bytes of a position in a table.
+const cell = 4
+
+// size returns what the table holds: positions, and bytes.
+func (t *table[P]) size() (positions, bytes uint64) {
+	return uint64(len(t.cells)), cell * uint64(len(t.cells))
+}
+
 // fill computes the table of q by the rules alone.
 //
 // Cost: Size·4 bytes, and every option of every position once.
 func fill[P comparable](g grundy.Game[P], r grundy.Ranking[P], q quantity, play grundy.Play, m *meter) (*table[P], error) {
+	if err := m.keep(r.Size, cell*r.Size); err != nil {
+		return nil, err
+	}
 	t := &table[P]{ranking: r, cells: make([]uint32, r.Size)}
+	if err := t.fill(g, q, play, m); err != nil {
+		m.drop(t.size())
+		return nil, err
+	}
+	return t, nil
+}
+
+func (t *table[P]) fill(g grundy.Game[P], q quantity, play grundy.Play, m *meter) error {
+	r := t.ranking
 	var found []uint32
 	var seen nimber.Set
 	for rank := range r.Size {
@@ -25,11 +45,11 @@ func fill[P comparable](g grundy.Game[P], r grundy.Ranking[P], q quantity, play 
 		weight := weight(p)
 		for option := range g.Options(p) {
 			if err := m.move(weight); err != nil {
-				return nil, err
+				return err
 			}
 			k := r.Rank(option)
 			if k >= rank {
-				return nil, grundy.Mistake(grundy.ErrLaw, "%v has rank %d, and its option %v has rank %d: want a smaller one", p, rank, option, k)
+				return grundy.Mistake(grundy.ErrLaw, "%v has rank %d, and its option %v has rank %d: want a smaller one", p, rank, option, k)
 			}
 			v := t.cells[k]
 			found = append(found, v)
@@ -38,9 +58,11 @@ func fill[P comparable](g grundy.Game[P], r grundy.Ranking[P], q quantity, play 
 			}
 		}
 		t.cells[rank] = q.combine(found, play, &seen)
-		m.positions++
+		if err := m.settle(1); err != nil {
+			return err
+		}
 	}
-	return t, nil
+	return nil
 }
 
 // covers reports whether p has a place in the table.

@@ -1,0 +1,254 @@
+package solve
+
+import (
+	"cmp"
+	"iter"
+
+	"example.org/grundy"
+	"example.org/grundy/nat"
+)
+
+// moves lists the winning moves of a won position, and finds how a lost one
+// holds out.
+func (r *run[P]) moves(p P, must bool) error {
+	if r.answer.Outcome == grundy.Previous {
+		r.answer.Winning = grundy.Know([]P{})
+		r.answer.Methods[AskWinning] = r.answer.Method
+		r.resist(p)
+		return nil
+	}
+	how := r.answer.Method
+	c, ok := r.theoremMoves(p)
+	if ok {
+		how |= Theorem
+	} else {
+		moves, methods, err := r.searchMoves(p, must)
+		if err != nil {
+			return err
+		}
+		c, how = all(moves), how|methods
+	}
+	r.answer.Methods[AskWinning] = how
+	if first := r.options.First; first > 0 && len(c.First) > first {
+		c.First = c.First[:first]
+	}
+	r.answer.Winning, r.answer.Count, r.answer.Recipe = grundy.Know(c.First), c.Count, c.Recipe
+	return nil
+}
+
+// all makes choices of a whole list.
+func all[P comparable](moves []P) grundy.Choices[P] {
+	return grundy.Choices[P]{Count: grundy.Know(nat.Of(uint64(len(moves)))), First: moves}
+}
+
+// DefaultFirst is how many winning moves are listed where they are a product of
+// choices and nobody said how many to list.
+const DefaultFirst = 12
+
+func (r *run[P]) theoremMoves(p P) (grundy.Choices[P], bool) {
+	if r.options.Avoid&Theorem != 0 {
+		return grundy.Choices[P]{}, false
+	}
+	if c, ok := r.game.(grundy.Chooser[P]); ok {
+		first := r.options.First
+		if first == 0 {
+			first = DefaultFirst
+		}
+		if choices, ok := c.Choose(p, r.options.Play, first); ok {
+			return choices, true
+		}
+	}
+	if w, ok := r.game.(grundy.Winner[P]); ok {
+		if moves, ok := w.Winning(p, r.options.Play); ok {
+			return all(moves), true
+		}
+	}
+	return grundy.Choices[P]{}, false
+}
+
+// searchMoves finds who wins each option, and by which methods.
+func (r *run[P]) searchMoves(p P, must bool) ([]P, Method, error) {
+	moves, methods := []P{}, Method(0)
+	for q, err := range r.each(p) {
+		if err != nil {
+			return nil, methods, err
+		}
+		o, method, err := r.find(outcome, q, must)
+		if err != nil {
+			return nil, methods, err
+		}
+		methods |= method
+		if outcomeOf(o) == grundy.Previous {
+			moves = append(moves, q)
+		}
+	}
+	return moves, methods, nil
+}
+
+// wayOfMoves plans the question for the winning moves: how is the way to the
+// outcome, and wins the outcome if a theorem knows it.
+func (r *run[P]) wayOfMoves(how Way, wins nat.Nat, p P) Way {
+	must := r.options.Must&AskWinning != 0
+	if !must {
+		defer r.ledger.modest()()
+	}
+	w := Way{Ask: AskWinning, Method: how.Method, Why: byOptions.phrase(0, 0)}
+	if how.Method == 0 {
+		w.Why = how.Why
+		return w
+	}
+	byTheorem := how.Method&^(Theorem|Parts) == 0
+	if byTheorem && how.Method&Parts == 0 && outcomeOf(wins) == grundy.Previous {
+		w.Why = fromOutcome.phrase(0, 0)
+		return w
+	}
+	r.passed = nil
+	if r.options.Avoid&Theorem != 0 {
+		r.pass(Theorem, avoided, 0, 0)
+	} else if _, ok := r.theoremMoves(p); ok {
+		w.Why = covered.phrase(0, 0)
+		return w
+	} else {
+		r.pass(Theorem, declined, 0, 0)
+	}
+	w.Before = r.passed
+	if byTheorem {
+		w.Method |= r.waysOfOptions(p, must)
+	}
+	return w
+}
+
+// waysOfOptions returns the methods that would find who wins the options of p.
+func (r *run[P]) waysOfOptions(p P, must bool) (methods Method) {
+	for q, err := range r.each(p) {
+		if err != nil {
+			return methods
+		}
+		c := r.choose(outcome, q, must)
+		if methods |= c.method; methods&Search != 0 {
+			return methods
+		}
+	}
+	return methods
+}
+
+// resist finds a move that holds out: the longest one where a theorem or a
+// comparison of all options knows it, else any.
+func (r *run[P]) resist(p P) {
+	var slow P
+	var some bool
+	if st, ok := r.game.(grundy.Staller[P]); ok && r.options.Avoid&Theorem == 0 {
+		var longest bool
+		if slow, longest, some = st.Stall(p, r.options.Play); some && longest {
+			r.answer.Resist, r.answer.Longest = grundy.Know(slow), true
+			return
+		}
+	}
+	defer r.ledger.modest()()
+	if q, ok := r.longest(p); ok {
+		r.answer.Resist, r.answer.Longest = grundy.Know(q), true
+		return
+	}
+	for q := range r.game.Options(p) {
+		if !some {
+			slow, some = q, true
+		}
+		break
+	}
+	if some {
+		r.answer.Resist = grundy.Know(slow)
+	}
+}
+
+// longest returns the first option of the greatest remoteness; ok is false if
+// there is no option, or if one is out of reach.
+func (r *run[P]) longest(p P) (best P, ok bool) {
+	var most nat.Nat
+	for q, err := range r.each(p) {
+		if err != nil {
+			return best, false
+		}
+		n, _, err := r.find(remoteness, q, false)
+		if err != nil {
+			return best, false
+		}
+		if !ok || most.Less(n) {
+			most, best, ok = n, q, true
+		}
+	}
+	return best, ok
+}
+
+func outcomeOf(n nat.Nat) grundy.Outcome {
+	w, _ := n.Uint64()
+	return grundy.Outcome(w)
+}
+
+// each yields each option of p once, or an error if there are too many.
+func (r *run[P]) each(p P) iter.Seq2[P, error] {
+	return func(yield func(P, error) bool) {
+		var none P
+		m := r.ledger.begin(r.ctx, outcome.String(), 0)
+		held, weight := uint64(0), weight(p)
+		defer func() { m.drop(0, held); m.end() }()
+		if err := cmp.Or(m.tell(), wide(m, r.game, p)); err != nil {
+			yield(none, err)
+			return
+		}
+		once := map[P]bool{}
+		for q := range r.game.Options(p) {
+			held += weight
+			if err := cmp.Or(m.move(weight), m.hold(int64(weight))); err != nil {
+				yield(none, err)
+				return
+			}
+			if once[q] {
+				continue
+			}
+			once[q] = true
+			if !yield(q, nil) {
+				return
+			}
+		}
+	}
+}
+
+// relieve forgets what is remembered for quantities other than q, if that makes
+// room enough for the meter to go on.
+func (r *run[P]) relieve(m *meter, q quantity) bool {
+	stored, bytes := r.spare(q)
+	if stored == 0 {
+		return false
+	}
+	for i := range r.memos {
+		if quantity(i) != q {
+			r.memos[i], r.tables[i] = nil, nil
+		}
+	}
+	if q != value {
+		r.lines = nil
+	}
+	r.ledger.release(stored, bytes)
+	left := r.ledger.left()
+	return left.Positions > 0 && left.Bytes > 0
+}
+
+// spare returns how much is remembered for quantities other than q.
+func (r *run[P]) spare(q quantity) (stored, bytes uint64) {
+	add := func(s, b uint64) { stored, bytes = stored+s, bytes+b }
+	for i := range quantities {
+		if i == q {
+			continue
+		}
+		if t := r.tables[i]; t != nil {
+			add(t.size())
+		}
+		if k := r.memos[i]; k != nil {
+			add(k.size())
+		}
+	}
+	if r.lines != nil && q != value {
+		add(r.lines.size())
+	}
+	return stored + r.planned, bytes + cell*r.planned
+}
