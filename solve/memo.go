@@ -1,140 +1,202 @@
 package solve
 
 import (
-	"cmp"
 	"fmt"
-	"math"
 
 	"example.org/grundy"
 	"example.org/grundy/nimber"
 )
 
-// pending marks a position that is on the stack. No quantity reaches it.
-const pending = math.MaxUint32
-
 // A memo finds one quantity depth first and remembers it for each position.
 // The stack is its own, so that a line of play may be millions of moves long.
 type memo[P comparable] struct {
-	game  grundy.Game[P]
-	q     quantity
-	play  grundy.Play
-	avoid Method
-	known map[P]uint32
-	stack []frame[P]
-	below []P      // the options, or the parts, of every position on the stack
-	found []uint32 // their quantities, as far as they are known
-	bytes uint64   // that the positions hold which are known or on the stack
-	seen  nimber.Set
+	game   grundy.Game[P]
+	q      quantity
+	play   grundy.Play
+	avoid  Method
+	split  func(P) ([]P, bool) // the parts of a position where values add up; nil for other quantities
+	normal func(P) P           // nil if positions are their own normal forms
+	scale  scale[P]
+	known  *store[P]
+	stack  []frame
+	below  []P      // the options, or the parts, of every position on the stack
+	hashes []uint64 // of those
+	found  []uint32 // their quantities, as far as they are known
+	bytes  uint64   // that the positions hold which are known or on the stack
+	seen   nimber.Set
+
+	take    func(P) bool // puts an option of the position on the top of the stack into below
+	weight  uint64       // of that position
+	held    uint64       // by each of its options
+	meter   *meter
+	refused error // by the meter, of an option
 }
 
-// A frame is a position on the stack. Its options are below[from:to], and those
-// before next have been settled.
-type frame[P comparable] struct {
-	p              P
+// A frame is the position of that number on the stack. Its options are
+// below[from:to], and those before next have been settled.
+type frame struct {
 	from, next, to int
 	bytes          uint64 // that they hold
-	parts          bool   // they are parts, not options
+	number         uint32
+	parts          bool // they are parts, not options
+}
+
+func newMemo[P comparable](g grundy.Game[P], q quantity, play grundy.Play, avoid Method) *memo[P] {
+	m := &memo[P]{game: g, q: q, play: play, avoid: avoid, known: newStore[P](), scale: newScale[P]()}
+	if s, ok := g.(grundy.Splitter[P]); ok && q == value && avoid&Parts == 0 {
+		m.split = s.Split
+	}
+	if n, ok := g.(grundy.Normalizer[P]); ok && avoid&Parts == 0 {
+		m.normal = n.Normal
+	}
+	m.take = func(p P) bool {
+		if m.refused = m.wait(p); m.refused == nil {
+			m.refused = m.meter.move(m.weight)
+		}
+		return m.refused == nil
+	}
+	return m
 }
 
 // settle returns the quantity of root.
 //
-// Cost: each position reachable from root once, and its options once or twice.
+// Cost: each position reachable from root once, and for each option one look
+// into the memory.
 func (m *memo[P]) settle(root P, meter *meter) (uint32, error) {
-	root = m.normal(root)
-	if v, ok := m.known[root]; ok {
-		return v, nil
+	m.meter = meter
+	defer func() { m.meter = nil }()
+	if m.normal != nil {
+		root = m.normal(root)
 	}
-	if err := m.push(root, meter); err != nil {
-		return 0, m.abandon(err, meter)
+	hash := m.known.hash(root)
+	if n, ok := m.known.find(root, hash); ok {
+		return *m.known.word(n), nil
 	}
-	for len(m.stack) > 0 {
-		f := &m.stack[len(m.stack)-1]
-		if f.next == f.to {
-			if err := m.pop(m.combine(f), meter); err != nil {
-				return 0, m.abandon(err, meter)
+	if err := m.push(root, hash); err != nil {
+		return 0, m.abandon(err)
+	}
+	for {
+		v, ok, err := m.advance(&m.stack[len(m.stack)-1])
+		for ok && err == nil { // a position has that quantity: its parent learns it
+			if err = m.pop(v); len(m.stack) == 0 {
+				break
 			}
-			continue
+			v, ok = m.learn(&m.stack[len(m.stack)-1], v)
 		}
-		q := m.below[f.next]
-		v, ok := m.known[q]
-		if !ok {
-			v, ok = m.byTheorem(q)
+		if err != nil {
+			return 0, m.abandon(err)
 		}
-		switch {
-		case ok && v == pending:
-			return 0, m.abandon(m.cycle(q), meter)
-		case !ok:
-			if err := m.push(q, meter); err != nil {
-				return 0, m.abandon(err, meter)
-			}
-		case !f.parts && m.q.decides(v):
-			if err := m.pop(uint32(grundy.Next), meter); err != nil {
-				return 0, m.abandon(err, meter)
-			}
-		default:
-			m.found[f.next] = v
-			f.next++
+		if len(m.stack) == 0 {
+			return v, nil
 		}
 	}
-	return m.known[root], nil
 }
 
-func (m *memo[P]) push(p P, meter *meter) error {
-	weight := weight(p)
-	if err := meter.keep(1, weight); err != nil {
+// advance goes on with f. It returns the quantity of f if that is settled, and
+// otherwise pushes an option that is not.
+func (m *memo[P]) advance(f *frame) (v uint32, settled bool, err error) {
+	for i := 0; f.next < f.to; i++ {
+		if i%ahead == 0 && f.next > f.from { // once one option is known, so are most
+			m.known.fetch(m.hashes[f.next:f.to])
+		}
+		n, ok := m.known.find(m.below[f.next], m.hashes[f.next])
+		if ok {
+			v = *m.known.word(n)
+			if v == pending {
+				return 0, false, m.cycle(n)
+			}
+		} else if v, ok = m.byTheorem(m.below[f.next]); !ok {
+			return 0, false, m.push(m.below[f.next], m.hashes[f.next])
+		}
+		if v, settled = m.learn(f, v); settled {
+			return v, true, nil
+		}
+	}
+	return m.combine(f), true, nil
+}
+
+// learn tells f the quantity of its next option, and returns that of f if this
+// decides it.
+func (m *memo[P]) learn(f *frame, v uint32) (decided uint32, ok bool) {
+	if m.q.decides(v) && !f.parts {
+		return uint32(grundy.Next), true
+	}
+	m.found[f.next] = v
+	f.next++
+	return 0, false
+}
+
+// push puts p on the stack, and lists what it waits for.
+func (m *memo[P]) push(p P, hash uint64) error {
+	m.weight = m.scale.weigh(p)
+	m.held = waiting[P](m.weight) + 8
+	if m.known.count == mostStored {
+		return m.meter.stopped(positions(mostStored))
+	}
+	if err := m.meter.keep(1, m.weight); err != nil {
 		return err
 	}
-	m.bytes += weight
-	m.known[p] = pending
-	m.stack = append(m.stack, frame[P]{p: p, from: len(m.below), next: len(m.below)})
+	m.bytes += m.weight
+	number := m.known.add(p, hash, pending)
+	m.stack = append(m.stack, frame{number: number, from: len(m.below), next: len(m.below), bytes: 2 * size[frame]()})
 	f := &m.stack[len(m.stack)-1]
-	f.bytes = 2 * size[frame[P]]()
-	if err := meter.hold(int64(f.bytes)); err != nil {
+	if err := m.meter.hold(int64(f.bytes)); err != nil {
 		return err
 	}
-	if parts, ok := m.split(p); ok {
-		f.parts = true
-		for _, part := range parts {
-			if err := m.wait(f, part, weight, meter); err != nil {
-				return err
-			}
-		}
-	} else {
-		if err := wide(meter, m.game, p); err != nil {
-			return err
-		}
-		for q := range m.game.Options(p) {
-			if err := cmp.Or(m.wait(f, q, weight, meter), meter.move(weight)); err != nil {
-				return err
-			}
-		}
+	if err := m.list(f, p); err != nil {
+		return err
 	}
 	f.to = len(m.below)
-	m.found = append(m.found, make([]uint32, f.to-len(m.found))...)
+	if n := f.to - len(m.found); n > 0 {
+		m.found = append(m.found, make([]uint32, n)...)
+	}
 	return nil
 }
 
-// wait puts q among the positions that f waits for.
-func (m *memo[P]) wait(f *frame[P], q P, weight uint64, meter *meter) error {
-	held := waiting[P](weight)
-	f.bytes += held
-	m.below = append(m.below, m.normal(q))
-	return meter.hold(int64(held))
+// list puts the parts or the options of p into below.
+func (m *memo[P]) list(f *frame, p P) error {
+	if m.split != nil {
+		if parts, ok := m.split(p); ok {
+			f.parts = true
+			for _, part := range parts {
+				if err := m.wait(part); err != nil {
+					return err
+				}
+			}
+			return nil
+		}
+	}
+	if err := wide(m.meter, m.game, p); err != nil {
+		return err
+	}
+	m.game.Options(p)(m.take)
+	return m.refused
 }
 
-func (m *memo[P]) pop(v uint32, meter *meter) error {
-	f := m.stack[len(m.stack)-1]
-	m.known[f.p] = v
-	m.below, m.found = m.below[:f.from], m.found[:f.from]
-	meter.drop(0, f.bytes)
+// wait puts q among the positions that the top of the stack waits for.
+func (m *memo[P]) wait(q P) error {
+	m.stack[len(m.stack)-1].bytes += m.held
+	if m.normal != nil {
+		q = m.normal(q)
+	}
+	m.below = append(m.below, q)
+	m.hashes = append(m.hashes, m.known.hash(q))
+	return m.meter.hold(int64(m.held))
+}
+
+func (m *memo[P]) pop(v uint32) error {
+	f := &m.stack[len(m.stack)-1]
+	*m.known.word(f.number) = v
+	m.below, m.hashes = m.below[:f.from], m.hashes[:f.from]
+	m.meter.drop(0, f.bytes)
 	m.stack = m.stack[:len(m.stack)-1]
-	return meter.settle(1)
+	return m.meter.settle(1)
 }
 
 // size returns what the memory holds: positions, and bytes.
-func (m *memo[P]) size() (positions, bytes uint64) { return uint64(len(m.known)), m.bytes }
+func (m *memo[P]) size() (positions, bytes uint64) { return uint64(m.known.count), m.bytes }
 
-func (m *memo[P]) combine(f *frame[P]) uint32 {
+func (m *memo[P]) combine(f *frame) uint32 {
 	found := m.found[f.from:f.to]
 	if !f.parts {
 		return m.q.combine(found, m.play, &m.seen)
@@ -148,23 +210,23 @@ func (m *memo[P]) combine(f *frame[P]) uint32 {
 
 // abandon forgets what is on the stack, so that the memory holds whole answers
 // only, and returns err.
-func (m *memo[P]) abandon(err error, meter *meter) error {
+func (m *memo[P]) abandon(err error) error {
 	for _, f := range m.stack {
-		w := weight(f.p)
+		w := m.scale.weigh(m.known.position(f.number))
 		m.bytes -= w
-		meter.drop(1, w+f.bytes)
-		delete(m.known, f.p)
+		m.meter.drop(1, w+f.bytes)
 	}
-	m.stack, m.below, m.found = m.stack[:0], m.below[:0], m.found[:0]
+	m.known = m.known.without(pending)
+	m.stack, m.below, m.hashes, m.found, m.refused = nil, nil, nil, nil, nil
 	return err
 }
 
-// cycle returns the loop that leads from q on the stack back to q.
-func (m *memo[P]) cycle(q P) error {
+// cycle returns the loop that leads from position n on the stack back to it.
+func (m *memo[P]) cycle(n uint32) error {
 	var loop []string
 	for _, f := range m.stack {
-		if f.p == q || loop != nil {
-			loop = append(loop, fmt.Sprint(f.p))
+		if f.number == n || loop != nil {
+			loop = append(loop, fmt.Sprint(m.known.position(f.number)))
 		}
 	}
 	return &grundy.LoopError{Cycle: loop}
@@ -175,22 +237,4 @@ func (m *memo[P]) byTheorem(p P) (uint32, bool) {
 		return 0, false
 	}
 	return theorem(m.game, m.q, p, m.play)
-}
-
-// split returns the parts of p where values add up: for Grundy values.
-func (m *memo[P]) split(p P) ([]P, bool) {
-	if m.q != value || m.avoid&Parts != 0 {
-		return nil, false
-	}
-	if s, ok := m.game.(grundy.Splitter[P]); ok {
-		return s.Split(p)
-	}
-	return nil, false
-}
-
-func (m *memo[P]) normal(p P) P {
-	if n, ok := m.game.(grundy.Normalizer[P]); ok && m.avoid&Parts == 0 {
-		return n.Normal(p)
-	}
-	return p
 }

@@ -234,10 +234,7 @@ func (r *run[P]) costly(p P, size, moves uint64) bool {
 
 func (r *run[P]) memo(q quantity) *memo[P] {
 	if r.memos[q] == nil {
-		r.memos[q] = &memo[P]{
-			game: r.game, q: q, play: r.options.Play, avoid: r.options.Avoid,
-			known: map[P]uint32{},
-		}
+		r.memos[q] = newMemo(r.game, q, r.options.Play, r.options.Avoid)
 	}
 	return r.memos[q]
 }

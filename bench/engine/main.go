@@ -1,0 +1,118 @@
+// Command engine is this repository's side of the comparison of the generic
+// engine with C++ programs of the same algorithms; run.sh runs both.
+//
+//	engine TASK SIZE
+//
+// prints the CPU seconds of the task, all threads and the collection of garbage
+// included, a hash of its result, how many steps it took, and where that is
+// known the bytes for each stored position.
+package main
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"os"
+	"runtime"
+	"strconv"
+	"syscall"
+
+	"example.org/grundy"
+	"example.org/grundy/solve"
+)
+
+func main() {
+	if err := run(os.Args[1:]); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(2)
+	}
+}
+
+// A result is what a task found. Steps are options or cells or products.
+type result struct {
+	hash, steps uint64
+	bytes       float64
+}
+
+var tasks = map[string]func(n int) (result, error){
+	"memo": memo,
+}
+
+func run(args []string) error {
+	if len(args) != 2 {
+		return fmt.Errorf("usage: engine TASK SIZE")
+	}
+	task, ok := tasks[args[0]]
+	if !ok {
+		return fmt.Errorf("no task %q", args[0])
+	}
+	n, err := strconv.Atoi(args[1])
+	if err != nil {
+		return err
+	}
+	start := cpu()
+	r, err := task(n)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("%.6f %016x %d %.1f\n", cpu()-start, r.hash, r.steps, r.bytes)
+	return nil
+}
+
+func cpu() float64 {
+	var u syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
+		panic(err)
+	}
+	seconds := func(t syscall.Timeval) float64 { return float64(t.Sec) + float64(t.Usec)/1e6 }
+	return seconds(u.Utime) + seconds(u.Stime)
+}
+
+var unlimited = solve.Limits{Positions: 1 << 40, Moves: 1 << 50, Bytes: 1 << 50}
+
+// Three heaps, from one of which a move takes 1 … 7 counters: by the rules alone.
+type three struct{}
+
+func (three) Options(p [3]uint32) iter.Seq[[3]uint32] {
+	return func(yield func([3]uint32) bool) {
+		for i, n := range p {
+			q := p
+			for k := range min(n, 7) {
+				q[i] = n - 1 - k
+				if !yield(q) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// memo searches the Grundy value of three heaps of n.
+func memo(n int) (result, error) {
+	before := heap()
+	s := solve.New(three{}, solve.Options{Limits: unlimited, Play: grundy.Normal})
+	p := [3]uint32{uint32(n), uint32(n), uint32(n)}
+	v, found, err := s.Grundy(context.Background(), p)
+	if err != nil {
+		return result{}, err
+	}
+	w, _ := v.Uint64()
+	steps := uint64(0)
+	for a := range uint64(n + 1) {
+		steps += min(a, 7)
+	}
+	r := result{hash: w<<32 | found.Positions, steps: 3 * steps * uint64(n+1) * uint64(n+1)}
+	if os.Getenv("BYTES") != "" {
+		r.bytes = float64(heap()-before) / float64(found.Positions)
+	}
+	runtime.KeepAlive(s)
+	return r, nil
+}
+
+// heap returns the bytes that are in use.
+func heap() uint64 {
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return m.HeapAlloc
+}
