@@ -69,6 +69,9 @@ func (c *combined) seat(ctx context.Context, o solve.Options, tally *Tally) *sea
 }
 
 func (c *combined) Analyse(ctx context.Context, o solve.Options) (grundy.Analysis, error) {
+	if o.Ledger == nil {
+		o.Ledger = solve.NewLedger(o.Limits)
+	}
 	var tally Tally
 	s := c.seat(ctx, o, &tally)
 	game := s.game.(compound.Game)
@@ -81,9 +84,6 @@ func (c *combined) Analyse(ctx context.Context, o solve.Options) (grundy.Analysi
 	}
 	if err != nil {
 		return a, err
-	}
-	if tally.Positions() > 0 && a.Because.Method == solve.Theorem.String() {
-		a.Because.Method = solve.Parts.String()
 	}
 	a.Because.Positions += tally.Positions()
 	return a, nil

@@ -26,6 +26,7 @@
 //   - args.go: parameters, and the arguments that a text gives them.
 //   - position.go: positions that answer questions.
 //   - combine.go: several positions played as one.
+//   - plan.go: how positions would answer questions.
 //   - table.go: positions in rows and columns.
 //   - cells.go: what is found about them.
 package family

@@ -22,6 +22,9 @@ func (s *seat[P]) part(ctx context.Context, o solve.Options, tally *Tally) compo
 	}
 	knows, ok := tally.known[rules].(*knowledge[P])
 	if !ok {
+		if o.Avoid&solve.Parts != 0 { // then the compound may combine only what theorems know
+			o.Avoid |= solve.Table | solve.Search
+		}
 		knows = &knowledge[P]{ctx: ctx, tally: tally, givenUp: map[question]bool{}, tame: map[P]solve.Tameness{}}
 		for _, play := range grundy.Plays {
 			o.Play = play

@@ -19,6 +19,9 @@ type Position interface {
 	Goal(grundy.Play) grundy.Text
 	// Analyse finds what the options ask. Errors are those of [solve.Solver.Answer].
 	Analyse(ctx context.Context, o solve.Options) (grundy.Analysis, error)
+	// Plan says how Analyse would find it, without computing it: see
+	// [solve.Solver.Plan].
+	Plan(ctx context.Context, o solve.Options) Plan
 	// Part makes the position a component of a compound, whose functions are
 	// found with these options; tally counts the positions searched for them.
 	Part(ctx context.Context, o solve.Options, tally *Tally) compound.Part

@@ -13,7 +13,8 @@ type Ledger struct {
 	moves, settled, stored, bytes atomic.Uint64
 	ceiling                       [3]atomic.Uint64 // of moves, stored and bytes, at the moment
 	modestNow                     atomic.Bool      // nobody insists on the question at hand
-	deferred                      atomic.Bool      // in a rehearsal: a component would be searched
+	computed                      atomic.Bool      // a theorem asked a solver, which had to compute
+	supposed                      atomic.Bool      // in a rehearsal: and what it found might matter for the method
 	work                          atomic.Pointer[task]
 	whole, part                   Limits // of the request, and of a question that nobody insists on
 }

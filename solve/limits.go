@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"reflect"
+	"time"
 
 	"example.org/grundy"
 	"example.org/grundy/nat"
@@ -68,18 +69,26 @@ type meter struct {
 
 	movesStep, storedStep, bytesStep int64 // how much may be untold
 
+	most int64     // of movesStep
+	told time.Time // when the ledger was last told
+
 	relieve func() bool // gives memory back that can be done without, if there is any
 }
 
-// grace is how many options are looked at between two looks at the context.
-const grace = 1 << 12
+// grace is how many options are looked at between two looks at the context, and
+// pace how long that may take: where listing options is slow, they are fewer.
+const (
+	grace = 1 << 12
+	pace  = time.Millisecond
+)
 
 // begin makes a meter for a table of so many positions, or for a search if size
 // is 0. Whoever begins a meter ends it.
 func (l *Ledger) begin(ctx context.Context, what string, size uint64) *meter {
 	m := &meter{ctx: ctx, ledger: l, what: what, size: size}
 	a := l.allowed()
-	m.movesStep = int64(min(max(a.Moves>>10, 1), grace))
+	m.most = int64(min(max(a.Moves>>10, 1), grace))
+	m.movesStep, m.told = min(m.most, 16), time.Now()
 	m.storedStep = int64(min(max(a.Positions>>10, 1), grace))
 	m.bytesStep = int64(min(max(a.Bytes>>10, 1), 1<<20))
 	m.outer = l.work.Swap(&task{what, size, l.settled.Load()})
@@ -108,6 +117,13 @@ func (m *meter) tell() error {
 	if m.ctx.Err() != nil {
 		return m.ended()
 	}
+	now := time.Now()
+	if now.Sub(m.told) > pace {
+		m.movesStep = max(m.movesStep/4, 1)
+	} else {
+		m.movesStep = min(2*m.movesStep, m.most)
+	}
+	m.told = now
 	l, a := m.ledger, m.ledger.allowed()
 	if l.moves.Load() > a.Moves {
 		return m.stopped(options(limit(a.Moves, l.whole.Moves, l.part.Moves)))
@@ -134,7 +150,7 @@ func work(weight uint64) uint64 { return 1 + (weight-own)/16 }
 
 // settle counts positions that are settled.
 func (m *meter) settle(n uint64) error {
-	if m.positions += n; m.positions >= grace {
+	if m.positions += n; m.positions >= uint64(m.movesStep) {
 		return m.tell()
 	}
 	return nil

@@ -8,19 +8,17 @@ import (
 	"example.org/grundy/nat"
 )
 
-// moves lists the winning moves of a won position, and finds how a lost one
-// holds out.
+// moves lists the winning moves.
 func (r *run[P]) moves(p P, must bool) error {
 	if r.answer.Outcome == grundy.Previous {
 		r.answer.Winning = grundy.Know([]P{})
 		r.answer.Methods[AskWinning] = r.answer.Method
-		r.resist(p)
 		return nil
 	}
 	how := r.answer.Method
-	c, ok := r.theoremMoves(p)
+	c, method, ok := r.theoremMoves(p)
 	if ok {
-		how |= Theorem
+		how |= method
 	} else {
 		moves, methods, err := r.searchMoves(p, must)
 		if err != nil {
@@ -45,10 +43,17 @@ func all[P comparable](moves []P) grundy.Choices[P] {
 // choices and nobody said how many to list.
 const DefaultFirst = 12
 
-func (r *run[P]) theoremMoves(p P) (grundy.Choices[P], bool) {
+// theoremMoves asks the game for the winning moves, and returns the method as
+// byTheorem does.
+func (r *run[P]) theoremMoves(p P) (c grundy.Choices[P], method Method, ok bool) {
 	if r.options.Avoid&Theorem != 0 {
-		return grundy.Choices[P]{}, false
+		return c, 0, false
 	}
+	method = r.watch(func() { c, ok = r.choices(p) })
+	return c, method, ok
+}
+
+func (r *run[P]) choices(p P) (grundy.Choices[P], bool) {
 	if c, ok := r.game.(grundy.Chooser[P]); ok {
 		first := r.options.First
 		if first == 0 {
@@ -83,53 +88,6 @@ func (r *run[P]) searchMoves(p P, must bool) ([]P, Method, error) {
 		}
 	}
 	return moves, methods, nil
-}
-
-// wayOfMoves plans the question for the winning moves: how is the way to the
-// outcome, and wins the outcome if a theorem knows it.
-func (r *run[P]) wayOfMoves(how Way, wins nat.Nat, p P) Way {
-	must := r.options.Must&AskWinning != 0
-	if !must {
-		defer r.ledger.modest()()
-	}
-	w := Way{Ask: AskWinning, Method: how.Method, Why: byOptions.phrase(0, 0)}
-	if how.Method == 0 {
-		w.Why = how.Why
-		return w
-	}
-	byTheorem := how.Method&^(Theorem|Parts) == 0
-	if byTheorem && how.Method&Parts == 0 && outcomeOf(wins) == grundy.Previous {
-		w.Why = fromOutcome.phrase(0, 0)
-		return w
-	}
-	r.passed = nil
-	if r.options.Avoid&Theorem != 0 {
-		r.pass(Theorem, avoided, 0, 0)
-	} else if _, ok := r.theoremMoves(p); ok {
-		w.Why = covered.phrase(0, 0)
-		return w
-	} else {
-		r.pass(Theorem, declined, 0, 0)
-	}
-	w.Before = r.passed
-	if byTheorem {
-		w.Method |= r.waysOfOptions(p, must)
-	}
-	return w
-}
-
-// waysOfOptions returns the methods that would find who wins the options of p.
-func (r *run[P]) waysOfOptions(p P, must bool) (methods Method) {
-	for q, err := range r.each(p) {
-		if err != nil {
-			return methods
-		}
-		c := r.choose(outcome, q, must)
-		if methods |= c.method; methods&Search != 0 {
-			return methods
-		}
-	}
-	return methods
 }
 
 // resist finds a move that holds out: the longest one where a theorem or a

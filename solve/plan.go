@@ -1,9 +1,6 @@
 package solve
 
 import (
-	"context"
-	"errors"
-
 	"example.org/grundy"
 	"example.org/grundy/nat"
 )
@@ -12,8 +9,8 @@ import (
 // any size, because theorems are not bound to words.
 func (r *run[P]) find(q quantity, p P, must bool) (nat.Nat, Method, error) {
 	if r.hopeless[q] != nil {
-		if v, ok := r.byTheorem(q, p); ok {
-			return v, Theorem, nil
+		if v, method, ok := r.byTheorem(q, p); ok {
+			return v, method, nil
 		}
 		return nat.Nat{}, Search, r.hopeless[q]
 	}
@@ -64,11 +61,16 @@ func (c choice) open(l *Ledger) (end func()) {
 func (r *run[P]) choose(q quantity, p P, must bool) choice {
 	if r.options.Avoid&Theorem != 0 {
 		r.pass(Theorem, avoided, 0, 0)
-	} else if v, ok := r.byTheorem(q, p); ok {
-		return choice{method: Theorem, value: v}
+	} else if v, method, ok := r.byTheorem(q, p); ok {
+		return choice{method: method, value: v}
 	} else {
 		r.pass(Theorem, declined, 0, 0)
 	}
+	return r.chooseComputed(q, p, must)
+}
+
+// chooseComputed takes the first method that can compute a quantity of p.
+func (r *run[P]) chooseComputed(q quantity, p P, must bool) choice {
 	if r.options.Avoid&Table != 0 {
 		r.pass(Table, avoided, 0, 0)
 	} else if c, ok := r.line(q, p); ok {
@@ -78,16 +80,34 @@ func (r *run[P]) choose(q quantity, p P, must bool) choice {
 	}
 	if r.options.Avoid&Search != 0 {
 		r.pass(Search, avoided, 0, 0)
-		return choice{method: Search, err: grundy.Mistake(grundy.ErrNotKnown, "%s: no theorem answers, and search is to be avoided", q)}
+		return choice{method: Search, err: grundy.Mistake(grundy.ErrNotKnown, "%s: no method is left that answers", q).WithHint("avoid fewer methods")}
 	}
 	return choice{method: Search, work: func(m *meter) (uint32, error) { return r.memo(q).settle(p, m) }}
 }
 
-// byTheorem asks the game for a quantity of any size.
-func (r *run[P]) byTheorem(q quantity, p P) (nat.Nat, bool) {
+// byTheorem asks the game for a quantity. The method is Theorem and Parts if the
+// game is a compound whose theorem needs what had to be computed of a component.
+func (r *run[P]) byTheorem(q quantity, p P) (v nat.Nat, method Method, ok bool) {
 	if r.options.Avoid&Theorem != 0 {
-		return nat.Nat{}, false
+		return v, 0, false
 	}
+	method = r.watch(func() { v, ok = r.theorem(q, p) })
+	return v, method, ok
+}
+
+// watch returns how a theorem answers that is asked by the function: whether it
+// has anything computed.
+func (r *run[P]) watch(ask func()) Method {
+	before := r.ledger.computed.Swap(false)
+	ask()
+	if r.ledger.computed.Swap(before) {
+		return Theorem | Parts
+	}
+	return Theorem
+}
+
+// theorem asks the game for a quantity of any size.
+func (r *run[P]) theorem(q quantity, p P) (nat.Nat, bool) {
 	switch q {
 	case value:
 		if g, ok := r.game.(grundy.Valuer[P]); ok {
@@ -237,97 +257,4 @@ func (r *run[P]) memo(q quantity) *memo[P] {
 		r.memos[q] = newMemo(r.game, q, r.options.Play, r.options.Avoid)
 	}
 	return r.memos[q]
-}
-
-// A Plan says for each question that the options ask how it would be answered.
-type Plan []Way
-
-// A Way is the method that would answer a question, 0 if none would, and what
-// happens to the methods before it.
-type Way struct {
-	Ask    Ask
-	Method Method
-	Why    grundy.Phrase
-	Before []Passed
-}
-
-// A Passed is a method that would not answer a question, and why.
-type Passed struct {
-	Method Method
-	Why    grundy.Phrase
-}
-
-// Plan says which method would answer each question about p, and why those
-// before it would not. Nothing is computed by table or search; theorems are
-// asked, since only they know whether they apply. Whether a search stays within
-// its limits is not foreseen.
-func (s *Solver[P]) Plan(ctx context.Context, p P) Plan {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	r := &run[P]{Solver: s, ctx: ctx, planning: true}
-	var plan Plan
-	var charged uint64
-	outcomeWay, wins := r.way(AskOutcome, outcome, p, true)
-	plan = append(plan, outcomeWay)
-	for _, part := range numbers {
-		if r.asked()&part.ask == 0 {
-			continue
-		}
-		r.charge(&charged)
-		way, _ := r.way(part.ask, part.q, p, r.options.Must&part.ask != 0)
-		plan = append(plan, way)
-	}
-	if r.asked()&AskWinning != 0 {
-		r.charge(&charged)
-		plan = append(plan, r.wayOfMoves(outcomeWay, wins, p))
-	}
-	s.ledger.release(charged, cell*charged)
-	s.planned = 0
-	return plan
-}
-
-// charge books the table that was planned last, so that what comes after it
-// finds the room that it will find.
-func (r *run[P]) charge(sum *uint64) {
-	*sum += r.size
-	r.planned += r.size
-	r.ledger.stored.Add(r.size)
-	r.ledger.bytes.Add(cell * r.size)
-	r.size = 0
-}
-
-// way plans one quantity, and returns its value if a theorem knows it.
-func (r *run[P]) way(ask Ask, q quantity, p P, must bool) (Way, nat.Nat) {
-	if !must {
-		defer r.ledger.modest()()
-	}
-	r.passed = nil
-	r.ledger.deferred.Store(false)
-	c := r.choose(q, p, must)
-	w := Way{Ask: ask, Method: c.method, Before: r.passed}
-	parts := r.ledger.deferred.Load()
-	switch {
-	case c.err != nil:
-		w.Method = 0
-		w.Why = none.phrase(0, 0)
-		if errors.Is(c.err, grundy.ErrLimit) {
-			w.Why = notInsisted.phrase(0, 0)
-		}
-	case c.method == Theorem && parts:
-		w.Method, w.Why = Theorem|Parts, fromParts.phrase(0, 0)
-	case c.method == Theorem:
-		w.Why = covered.phrase(0, 0)
-	case c.method == Table:
-		w.Why = fits.phrase(c.size, r.ledger.whole.Positions)
-	default:
-		w.Why = remains.phrase(0, r.ledger.left().Positions)
-	}
-	return w, c.value
-}
-
-// pass notes for a plan that a method is not used.
-func (r *run[P]) pass(m Method, why reason, size, most uint64) {
-	if r.planning {
-		r.passed = append(r.passed, Passed{m, why.phrase(size, most)})
-	}
 }

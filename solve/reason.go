@@ -8,6 +8,7 @@ type reason uint8
 const (
 	covered     reason = iota // by a theorem
 	fromParts                 // by a theorem, from what is computed of the parts
+	ifTame                    // likewise, if the parts are tame
 	fits                      // a table within the limits
 	remains                   // a search
 	fromOutcome               // the position is lost
@@ -36,6 +37,8 @@ func (r reason) words() (en, zh string) {
 		return "a theorem covers this position", "有定理覆盖此局面"
 	case fromParts:
 		return "a theorem combines what is known of the parts; that has to be computed first", "定理由各部分的值得出结论；这些值需先计算"
+	case ifTame:
+		return "a theorem combines what is known of the parts if they are tame; that has to be computed first", "若各部分驯服，定理可由各部分的值得出结论；这需先计算"
 	case fits:
 		return "its table has {size} positions, within the limit of {most}", "其表有 {size} 个局面，不超过限制 {most}"
 	case remains:

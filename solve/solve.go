@@ -61,8 +61,8 @@ type Options struct {
 	First  int     // how many winning moves to list at the most; 0 means all, or DefaultFirst of a product
 
 	// Rehearse makes the solver of a component pretend: where it would make a
-	// table or search, it makes up a number at once. Only what plans a compound
-	// asks for that, to learn which of its theorems would apply; see Plan.
+	// table or search, it makes up a number at once, and Rehearsed tells what it
+	// was asked. Only what plans a compound asks for that; see Plan.
 	Rehearse bool
 }
 
@@ -77,6 +77,8 @@ type Solver[P comparable] struct {
 	tables  [quantities]*table[P]
 	lines   *lineTable[P]
 	planned uint64 // cells of tables that a plan has booked
+
+	rehearsed map[P]Plan
 }
 
 // New returns a solver for g. With a ledger of its own, each call of its methods
@@ -177,13 +179,12 @@ func (s *Solver[P]) one(ctx context.Context, q quantity, p P) (nat.Nat, Found, e
 	r := s.start(ctx)
 	must := !s.ledger.modestNow.Load()
 	if s.options.Rehearse {
-		c := r.choose(q, p, must)
-		if c.work != nil {
-			s.ledger.deferred.Store(true)
-		}
-		return c.value, Found{Method: c.method}, c.err
+		return r.rehearse(q, p, must)
 	}
 	n, method, err := r.find(q, p, must)
+	if method != Theorem {
+		s.ledger.computed.Store(true)
+	}
 	return n, Found{method, r.answer.Positions}, err
 }
 
@@ -220,12 +221,19 @@ func (r *run[P]) all(p P) error {
 	}
 	r.answer.Outcome, r.answer.Method = outcomeOf(o), method
 	r.answer.Methods[AskOutcome] = method
+	// The winning moves come next, while what told the outcome is remembered.
+	if err := r.question(AskWinning, func(must bool) error { return r.moves(p, must) }); err != nil {
+		return err
+	}
 	for _, part := range numbers {
 		if err := r.question(part.ask, func(must bool) error { return r.number(part.ask, part.q, p, must) }); err != nil {
 			return err
 		}
 	}
-	return r.question(AskWinning, func(must bool) error { return r.moves(p, must) })
+	if r.asked()&AskWinning != 0 && r.answer.Outcome == grundy.Previous {
+		r.resist(p)
+	}
+	return nil
 }
 
 // question answers one that is asked, within a part of the limits if nobody
