@@ -227,14 +227,24 @@ func wide[P comparable](m *meter, g grundy.Game[P], p P) error {
 	return nil
 }
 
+// reached returns how many positions of the table were settled, or without one
+// how many in all for the request; a search may have met more than that.
+func (m *meter) reached() uint64 {
+	n := m.done + m.positions
+	if m.size == 0 && m.ledger != nil {
+		n = max(n, m.ledger.settled.Load(), m.ledger.stored.Load())
+	}
+	return n
+}
+
 func (m *meter) stopped(limit string) error {
-	return &grundy.LimitError{What: m.what, Limit: limit, Done: m.done + m.positions, Of: m.size}
+	return &grundy.LimitError{What: m.what, Limit: limit, Done: m.reached(), Of: m.size}
 }
 
 // ended reports why the context ended: the time that was given ran out, or the
 // caller gave up.
 func (m *meter) ended() error {
-	limit := &grundy.LimitError{What: m.what, Limit: "time", Done: m.done + m.positions, Of: m.size}
+	limit := &grundy.LimitError{What: m.what, Limit: "time", Done: m.reached(), Of: m.size}
 	if err := m.ctx.Err(); err == context.Canceled {
 		limit.Limit, limit.Cause = "patience", err
 	}

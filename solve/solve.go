@@ -98,6 +98,7 @@ func New[P comparable](g grundy.Game[P], o Options) *Solver[P] {
 func (s *Solver[P]) start(ctx context.Context) *run[P] {
 	if s.options.Ledger == nil {
 		s.ledger.moves.Store(0)
+		s.ledger.settled.Store(0)
 	}
 	return &run[P]{Solver: s, ctx: ctx}
 }

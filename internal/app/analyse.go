@@ -27,6 +27,7 @@ type AnalyseRequest struct {
 	Avoid      []string // "theorem", "parts", "table", "search": methods not to use
 	Moves      int      // winning moves to list at the most; 0: all, or the first dozen of a product
 	Limits     solve.Limits
+	Account    *Account // shows how far the work has come; may be nil
 	Explain    Explain
 	Lang       grundy.Lang // of phrases in JSON
 }
@@ -72,6 +73,9 @@ var methods = map[string]solve.Method{
 	"theorem": solve.Theorem, "parts": solve.Parts, "table": solve.Table, "search": solve.Search,
 }
 
+// answering are the methods that answer by themselves.
+const answering = solve.Theorem | solve.Table | solve.Search
+
 // Analyse finds who wins a position, and what else is asked.
 //
 // Errors: those of [catalogue.Place] and [notation.Parse]; [grundy.ErrParameter] for an unknown
@@ -91,7 +95,14 @@ func (*App) Analyse(ctx context.Context, r AnalyseRequest) (AnalyseResult, error
 	if err != nil {
 		return AnalyseResult{}, err
 	}
+	o.Ledger = solve.NewLedger(o.Limits)
+	if r.Account != nil {
+		r.Account.ledger.Store(o.Ledger)
+	}
 	a, err := p.Analyse(ctx, o)
+	if errors.Is(err, grundy.ErrNotKnown) && o.Avoid&answering == answering {
+		err = grundy.Mistake(grundy.ErrNotKnown, "avoid %s: no method is left that answers: want one of theorem, table and search", strings.Join(r.Avoid, ","))
+	}
 	if err != nil {
 		return AnalyseResult{}, named(err, p.Expression())
 	}

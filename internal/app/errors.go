@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"errors"
+	"strings"
 
 	"example.org/grundy"
 	"example.org/grundy/notation"
@@ -72,6 +73,8 @@ func Fail(err error) Failure {
 	case f.Kind != "limit" || !errors.As(err, &limit):
 	case limit.Limit == "time":
 		f.Hint = "--timeout allows more time"
+	case strings.HasSuffix(limit.Limit, " bytes"):
+		f.Hint = "--limit-memory allows more of it"
 	default:
 		f.Hint = "--limit-positions allows a longer search"
 	}

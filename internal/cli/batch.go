@@ -9,6 +9,8 @@ import (
 	"fmt"
 	"io"
 	"runtime"
+	"sync/atomic"
+	"time"
 
 	"example.org/grundy"
 	"example.org/grundy/internal/app"
@@ -46,6 +48,12 @@ func (s *shell) batch(ctx context.Context, f solveFlags, r app.AnalyseRequest) e
 			}
 		}()
 	}
+	var answered atomic.Uint64
+	stop, err := s.watch(f.progress, func(elapsed time.Duration) string { return batchText(answered.Load(), elapsed, r.Lang) })
+	if err != nil {
+		return err
+	}
+	defer stop()
 	var readError error
 	go func() {
 		defer close(order)
@@ -58,10 +66,10 @@ func (s *shell) batch(ctx context.Context, f solveFlags, r app.AnalyseRequest) e
 			}
 		})
 	}()
-	return s.writeAnswers(ctx, order, &readError)
+	return s.writeAnswers(ctx, order, &readError, &answered)
 }
 
-func (s *shell) writeAnswers(ctx context.Context, order <-chan *task, readError *error) error {
+func (s *shell) writeAnswers(ctx context.Context, order <-chan *task, readError *error, answered *atomic.Uint64) error {
 	line := 0
 	for {
 		var t *task
@@ -81,6 +89,7 @@ func (s *shell) writeAnswers(ctx context.Context, order <-chan *task, readError 
 		if _, err := s.out.Write(a.text); err != nil {
 			return writing(err)
 		}
+		answered.Add(1)
 		if len(order) == 0 {
 			if err := s.out.Flush(); err != nil { // a reader waits for what is there
 				return writing(err)
@@ -147,7 +156,17 @@ type lineError struct {
 func (s *shell) solveLine(ctx context.Context, f solveFlags, r app.AnalyseRequest, t *task) answer {
 	err := t.failed
 	var result app.AnalyseResult
-	if err == nil {
+	switch {
+	case err != nil:
+	case f.plan:
+		var plan app.PlanResult
+		if r.Parsed, err = s.parse(t.text); err == nil {
+			plan, err = s.app.Plan(ctx, r)
+		}
+		if err == nil {
+			return answer{text: lineOf(plan)}
+		}
+	default:
 		result, err = s.analyse(ctx, f, r, t.text)
 	}
 	if err != nil {

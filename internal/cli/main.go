@@ -21,6 +21,7 @@ import (
 	"os"
 	"os/signal"
 	"strings"
+	"sync/atomic"
 	"syscall"
 	"time"
 	"unicode"
@@ -45,6 +46,13 @@ type shell struct {
 	taken    bool   // standard input is read already
 	getenv   func(string) string
 	exit     int // of a command that answered, and yet not all
+	work     atomic.Pointer[work]
+}
+
+// work is a position that is being solved.
+type work struct {
+	expression string
+	account    *app.Account
 }
 
 // Main runs the command with its arguments and returns the exit code.
@@ -61,7 +69,7 @@ func Main(args []string, in io.Reader, out, errs io.Writer) int {
 		select {
 		case err = <-done:
 		case <-time.After(patience):
-			err = grundy.ErrCanceled
+			err = s.interrupted()
 		}
 	}
 	if err == nil {
@@ -73,6 +81,23 @@ func Main(args []string, in io.Reader, out, errs io.Writer) int {
 // patience is how long an interrupted command may take to end by itself. One
 // that waits for input, or multiplies numbers of ten million digits, is left.
 const patience = 300 * time.Millisecond
+
+// interrupted says what was under way, and how far it got, where a command could
+// not be ended in time.
+func (s *shell) interrupted() error {
+	w := s.work.Load()
+	if w == nil {
+		return grundy.ErrCanceled
+	}
+	expression := w.expression
+	if letters := []rune(expression); len(letters) > 80 {
+		expression = string(letters[:79]) + "…"
+	}
+	if p := w.account.Progress(); max(p.Positions, p.Stored) > 0 {
+		return fmt.Errorf("%w after %s positions: %s", grundy.ErrCanceled, grouped(max(p.Positions, p.Stored)), expression)
+	}
+	return fmt.Errorf("%w: %s", grundy.ErrCanceled, expression)
+}
 
 func (s *shell) run(ctx context.Context, args []string) error {
 	root := s.root()

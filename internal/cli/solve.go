@@ -25,6 +25,10 @@ type solveFlags struct {
 	digits  int
 	timeout time.Duration
 	limit   uint64
+
+	memory   string
+	plan     bool
+	progress string
 }
 
 func (s *shell) solve() *cobra.Command {
@@ -55,7 +59,11 @@ lines and what follows # are skipped.`,
 	c.Flags().IntVar(&f.moves, "moves", 0, "winning moves to list at the most (default: all, or the first ones of very many)")
 	c.Flags().IntVar(&f.digits, "digits", 40, "shorten longer numbers in text; 0 never does")
 	c.Flags().DurationVar(&f.timeout, "timeout", 0, "give up on a position after this long, as in 10s (default: never)")
-	c.Flags().Uint64Var(&f.limit, "limit-positions", 0, "positions that a search may remember (default 2000000)")
+	c.Flags().Uint64Var(&f.limit, "limit-positions", 0, "positions that a search may remember at a time, or a table have (default 2000000)")
+	c.Flags().StringVar(&f.memory, "limit-memory", "", "memory that tables and searches may take, as in 64MB or 1GiB (default 256MiB, or more after --limit-positions)")
+	c.Flags().BoolVar(&f.plan, "plan", false, "say which method would answer each question, and why, and compute nothing")
+	c.Flags().StringVar(&f.progress, "progress", "auto", "after a second say on standard error how far the work is: always, never, or auto: on a terminal")
+	c.Flags().Lookup("progress").NoOptDefVal = "always"
 	return c
 }
 
@@ -74,6 +82,9 @@ func (f solveFlags) request(lang grundy.Lang) (app.AnalyseRequest, error) {
 	}
 	r := app.AnalyseRequest{Play: play, Ask: f.ask, Avoid: f.avoid, Moves: f.moves, Explain: explain, Lang: lang}
 	r.Limits.Positions = f.limit
+	if r.Limits.Bytes, err = app.ParseBytes(f.memory); err != nil {
+		return app.AnalyseRequest{}, err
+	}
 	return r, r.Check()
 }
 
@@ -98,6 +109,10 @@ func (s *shell) runSolve(ctx context.Context, f solveFlags, args []string) error
 		}
 		return s.batch(ctx, f, r)
 	}
+	solve := s.solveOne
+	if f.plan {
+		solve = s.planOne
+	}
 	expressions, err := notation.Command(args)
 	if err != nil {
 		return err
@@ -110,7 +125,7 @@ func (s *shell) runSolve(ctx context.Context, f solveFlags, args []string) error
 			s.out.WriteString("\n")
 		}
 		s.subject = expression
-		if err := s.solveOne(ctx, f, r, expression); err != nil {
+		if err := solve(ctx, f, r, expression); err != nil {
 			return severally(err, args, expressions)
 		}
 	}
@@ -130,10 +145,20 @@ func severally(err error, args, expressions []string) error {
 }
 
 func (s *shell) solveOne(ctx context.Context, f solveFlags, r app.AnalyseRequest, expression string) error {
-	result, err := s.analyse(ctx, f, r, expression)
+	r.Account = &app.Account{}
+	stop, err := s.watch(f.progress, func(elapsed time.Duration) string {
+		return progressText(expression, r.Account.Progress(), elapsed, r.Lang)
+	})
 	if err != nil {
 		return err
 	}
+	s.work.Store(&work{expression, r.Account})
+	result, err := s.analyse(ctx, f, r, expression)
+	stop()
+	if err != nil {
+		return err
+	}
+	s.work.Store(nil)
 	if s.json {
 		err = s.encode(result)
 	} else {
@@ -165,7 +190,7 @@ func (s *shell) analyse(ctx context.Context, f solveFlags, r app.AnalyseRequest,
 		result, err := s.analyseAll(ctx, r, expression)
 		done <- outcome{result, err}
 	}()
-	late := time.NewTimer(f.timeout + patience)
+	late := time.NewTimer(f.timeout + min(patience, max(f.timeout/32, 100*time.Millisecond)))
 	defer late.Stop()
 	select {
 	case o := <-done:
