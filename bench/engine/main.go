@@ -35,7 +35,8 @@ type result struct {
 }
 
 var tasks = map[string]func(n int) (result, error){
-	"memo": memo,
+	"memo":  memo,
+	"lines": lines,
 }
 
 func run(args []string) error {
@@ -115,4 +116,45 @@ func heap() uint64 {
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
 	return m.HeapAlloc
+}
+
+// lines makes the table of Grundy values of Wythoff's game below n by its lines.
+func lines(n int) (result, error) {
+	s := solve.New[[2]uint64](queen{uint64(n)}, solve.Options{Limits: unlimited, Play: grundy.Normal})
+	r := result{steps: uint64(n) * uint64(n)}
+	for i := range 1000 { // the first makes the table
+		p := [2]uint64{uint64(n-1) * uint64(i) / 999, uint64(n-1) * uint64(i*i%1000) / 999}
+		v, _, err := s.Grundy(context.Background(), p)
+		if err != nil {
+			return result{}, err
+		}
+		w, _ := v.Uint64()
+		r.hash = r.hash*31 + w
+	}
+	return r, nil
+}
+
+// A queen runs back along rows, columns and diagonals of a board.
+type queen struct{ n uint64 }
+
+func (queen) Options(p [2]uint64) iter.Seq[[2]uint64] {
+	return func(yield func([2]uint64) bool) {
+		for _, step := range [][2]uint64{{1, 0}, {0, 1}, {1, 1}} {
+			for q := p; q[0] >= step[0] && q[1] >= step[1]; {
+				q[0] -= step[0]
+				q[1] -= step[1]
+				if !yield(q) {
+					return
+				}
+			}
+		}
+	}
+}
+
+func (g queen) Lines([2]uint64) (grundy.Lines[[2]uint64], bool) {
+	return grundy.Lines[[2]uint64]{
+		Sizes: []uint64{g.n, g.n},
+		Steps: [][]uint64{{1, 0}, {0, 1}, {1, 1}},
+		At:    func(p [2]uint64) []uint64 { return p[:] },
+	}, true
 }

@@ -14,6 +14,7 @@ import (
 type theory struct {
 	moves   func(n nat.Nat) iter.Seq[[]nat.Nat]  // what is left of a heap of n, until the next is asked for
 	splits  bool                                 // moves may leave more than one heap
+	any     bool                                 // moves take any number from a heap, so they run along lines
 	width   func(n nat.Nat) nat.Nat              // the number of moves
 	value   func(n nat.Nat) (nat.Nat, bool)      // the Grundy value
 	leaving func(n, v nat.Nat) ([]nat.Nat, bool) // the heaps of value v that a move leaves; not with splits
@@ -47,6 +48,7 @@ var (
 	_ grundy.Tamer[Heaps]      = row{}
 	_ grundy.Normalizer[Heaps] = row{}
 	_ grundy.Ranker[Heaps]     = row{}
+	_ grundy.Liner[Heaps]      = row{}
 	_ grundy.Counter[Heaps]    = row{}
 	_ grundy.Staller[Heaps]    = row{}
 	_ grundy.Namer[Heaps]      = row{}
@@ -253,52 +255,6 @@ func (g row) Normal(p Heaps) Heaps {
 	list := live(p)
 	slices.SortFunc(list, nat.Nat.Cmp)
 	return HeapsOf(list...)
-}
-
-// Ranking numbers the rows whose heaps are each at most those of p: the rows
-// that taking without splitting can reach.
-func (g row) Ranking(p Heaps) (grundy.Ranking[Heaps], bool) {
-	if g.splits {
-		return grundy.Ranking[Heaps]{}, false
-	}
-	list := p.List()
-	sizes := make([]uint64, len(list))
-	size := uint64(1)
-	for i, n := range list {
-		w, ok := n.Uint64()
-		if !ok || w >= 1<<62/size {
-			return grundy.Ranking[Heaps]{Size: 1 << 63}, true
-		}
-		sizes[i] = w + 1
-		size *= w + 1
-	}
-	return grundy.Ranking[Heaps]{
-		Size: size,
-		Rank: func(q Heaps) uint64 {
-			rank, i := uint64(0), 0
-			for ; len(q) > 0 && i < len(sizes); i++ {
-				var n nat.Nat
-				n, q = q.first()
-				w, ok := n.Uint64()
-				if !ok || w >= sizes[i] {
-					return size
-				}
-				rank = rank*sizes[i] + w
-			}
-			if len(q) > 0 || i < len(sizes) {
-				return size
-			}
-			return rank
-		},
-		Unrank: func(rank uint64) Heaps {
-			list := make([]nat.Nat, len(sizes))
-			for i := len(sizes) - 1; i >= 0; i-- {
-				list[i] = nat.Of(rank % sizes[i])
-				rank /= sizes[i]
-			}
-			return HeapsOf(list...)
-		},
-	}, true
 }
 
 // Move names the move by the heap it changes. Where several moves lead from p to
