@@ -202,9 +202,11 @@ func (e erased[P]) Ranking(p any) (Ranking[any], bool) {
 		return Ranking[any]{}, false
 	}
 	return Ranking[any]{
-		Size:   r.Size,
-		Rank:   func(p any) uint64 { return r.Rank(p.(P)) },
-		Unrank: func(k uint64) any { return r.Unrank(k) },
+		Size:    r.Size,
+		Rank:    func(p any) uint64 { return r.Rank(p.(P)) },
+		Unrank:  func(k uint64) any { return r.Unrank(k) },
+		Sparse:  r.Sparse,
+		Options: r.Options,
 	}, true
 }
 

@@ -80,6 +80,15 @@ type Ranking[P comparable] struct {
 	Size   uint64         // ranks are 0 … Size-1
 	Rank   func(P) uint64 // below Size; anything for a position that is not covered
 	Unrank func(uint64) P // the inverse of Rank
+
+	// Sparse says that few of the positions can be reached from one of them, so that
+	// a search for one position looks at fewer than a table of all.
+	Sparse bool
+
+	// Options, if it is not nil, appends the ranks of the options of the position
+	// with that rank, in any order, each as often as Game.Options yields it. With it
+	// a table is made without a position, which is many times faster.
+	Options func(rank uint64, list []uint64) []uint64
 }
 
 // A Liner is a game on the points of a grid whose moves run along lines, as those

@@ -129,6 +129,14 @@ var failures = []failure{
 	{"rank", "rank: 0 has rank 1 among the 1 below 0", func(g *takeTwo, _ *laws.Subject[int]) {
 		g.rank = func(n int) uint64 { return uint64(n) + 1 }
 	}},
+	{"rank", "rank: 2 has options with the ranks [0 1], and its ranking lists [1]", func(g *takeTwo, _ *laws.Subject[int]) {
+		g.ranks = func(rank uint64, list []uint64) []uint64 {
+			if rank > 0 {
+				list = append(list, rank-1)
+			}
+			return list
+		}
+	}},
 	{"rank", "rank: 1 has rank 0, which is that of 0", func(g *takeTwo, _ *laws.Subject[int]) {
 		g.rank = func(int) uint64 { return 0 }
 	}},

@@ -27,6 +27,7 @@ type takeTwo struct {
 	normal     func(n int) int
 	fickle     func(n int) bool
 	rank       func(n int) uint64
+	ranks      func(rank uint64, list []uint64) []uint64
 	width      func(n int) uint64
 	stall      func(n int) (int, bool)
 	paced      func(n int, play grundy.Play) uint64
@@ -77,7 +78,7 @@ func (g takeTwo) Paces(n int, play grundy.Play) ([]grundy.Pace[int], bool) {
 	return groups, true
 }
 func (g takeTwo) Ranking(n int) (grundy.Ranking[int], bool) {
-	return grundy.Ranking[int]{Size: uint64(n) + 1, Rank: g.rank, Unrank: func(r uint64) int { return int(r) }}, true
+	return grundy.Ranking[int]{Size: uint64(n) + 1, Rank: g.rank, Unrank: func(r uint64) int { return int(r) }, Options: g.ranks}, true
 }
 func (g takeTwo) Stall(n int, play grundy.Play) (int, bool, bool) {
 	q, ok := g.stall(n)

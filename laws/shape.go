@@ -227,8 +227,15 @@ func (t *trial[P]) rank(p P, reached []P) {
 		}
 		back := r.Unrank(k)
 		t.holds("rank", back == q, "%s has rank %d, which is that of %s", t.show(q), k, t.show(back))
+		var ranks []uint64
 		for _, o := range t.oracle.Moves(q) {
+			ranks = append(ranks, r.Rank(o))
 			t.holds("rank", r.Rank(o) < k, "%s has rank %d, and its option %s has rank %d", t.show(q), k, t.show(o), r.Rank(o))
+		}
+		if r.Options != nil {
+			listed := slices.Sorted(slices.Values(r.Options(k, nil)))
+			slices.Sort(ranks)
+			t.holds("rank", slices.Equal(listed, ranks), "%s has options with the ranks %d, and its ranking lists %d", t.show(q), ranks, listed)
 		}
 	}
 }

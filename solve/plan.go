@@ -191,6 +191,10 @@ func (r *run[P]) table(q quantity, p P, must bool) (c choice, ok bool) {
 		r.pass(Table, unranked, 0, 0)
 		return c, false
 	}
+	if ranking.Sparse && r.options.Avoid&Search == 0 {
+		r.pass(Table, sparse, 0, 0)
+		return c, false
+	}
 	l := r.ledger
 	allowed := l.allowed()
 	if most := r.room(q, allowed); ranking.Size > most {
@@ -212,20 +216,26 @@ func (r *run[P]) table(q quantity, p P, must bool) (c choice, ok bool) {
 
 // fill makes a table of q, in the place of the one before, and looks p up.
 func (r *run[P]) fill(q quantity, p P, ranking grundy.Ranking[P], m *meter) (uint32, error) {
-	if t := r.tables[q]; t != nil {
-		m.drop(t.size())
-		r.tables[q] = nil
+	quantities := r.together(q, p, ranking)
+	for _, q := range quantities {
+		if t := r.tables[q]; t != nil {
+			m.drop(t.size())
+			r.tables[q] = nil
+		}
 	}
-	t, err := fill(r.game, ranking, q, r.options.Play, m)
+	tables, err := fill(r.game, ranking, quantities, r.options.Play, m)
 	if err != nil {
 		return 0, err
 	}
-	if !t.covers(p) {
-		m.drop(t.size())
-		return 0, grundy.Mistake(grundy.ErrLaw, "%v has rank %d among %d, which is not its own", p, ranking.Rank(p), ranking.Size)
+	for i, q := range quantities {
+		t := tables[i]
+		if !t.covers(p) {
+			m.drop(t.size())
+			return 0, grundy.Mistake(grundy.ErrLaw, "%v has rank %d among %d, which is not its own", p, ranking.Rank(p), ranking.Size)
+		}
+		r.tables[q] = t
 	}
-	r.tables[q] = t
-	return t.at(p), nil
+	return r.tables[q].at(p), nil
 }
 
 // room returns how many cells a table of q may have within limits on everything

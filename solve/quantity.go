@@ -1,6 +1,8 @@
 package solve
 
 import (
+	"math"
+
 	"example.org/grundy"
 	"example.org/grundy/nat"
 	"example.org/grundy/nimber"
@@ -99,19 +101,25 @@ func last(options []uint32, play grundy.Play, winnerHurries bool) uint32 {
 	if play == grundy.Misere {
 		lost = 1
 	}
-	var best uint32
-	won, any := false, false
-	for _, n := range options {
-		winning := n%2 == lost
-		switch {
-		case winning && !won:
-			best, won = n, true
-		case winning == won && (!any || (n < best) == (won == winnerHurries) && n != best):
-			best = n
-		}
-		any = true
+	// Whether an option is lost cannot be foreseen, so there is no branch: short
+	// and long take the options that play chooses, and the others count as what
+	// changes nothing. With turn the parts of the two kinds are exchanged.
+	turn := uint32(0)
+	if !winnerHurries {
+		turn = 1
 	}
-	return best + 1
+	short, long, won := uint32(math.MaxUint32), uint32(0), uint32(0)
+	for _, n := range options {
+		winning := (n ^ lost ^ 1) & 1
+		won |= winning
+		longer := -(winning ^ 1 ^ turn) // all ones for an option of which the longest is chosen
+		short = min(short, n|longer)
+		long = max(long, (n+1)&longer)
+	}
+	if won != turn { // the kind of which the shortest is chosen: the winner's if the winner hurries
+		return short + 1
+	}
+	return long
 }
 
 // theorem asks g for the quantity. It declines where the answer does not fit.

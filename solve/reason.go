@@ -18,6 +18,7 @@ const (
 	avoided
 	declined
 	unranked
+	sparse
 	tooLarge
 	tooWide
 )
@@ -57,6 +58,8 @@ func (r reason) words() (en, zh string) {
 		return "no theorem covers this position", "没有定理覆盖此局面"
 	case unranked:
 		return "the positions below this one have no numbering", "其下的局面没有编号方式"
+	case sparse:
+		return "a search needs few of the positions of its table", "搜索只需其表中的少数局面"
 	case tooLarge:
 		return "its table has {size} positions, beyond the {most} that are left", "其表有 {size} 个局面，超过余下的 {most} 个"
 	}

@@ -55,29 +55,6 @@ var pairs = family.Board[Pair]{
 	},
 }
 
-// ranking numbers the pairs up to p, those of the first heap in rows. Where they
-// are too many to number, only the size is of use.
-func (p Pair) ranking() (grundy.Ranking[Pair], bool) {
-	a, aok := p.A.Uint64()
-	b, bok := p.B.Uint64()
-	if !aok || !bok || a >= 1<<32 || b >= 1<<31 {
-		return grundy.Ranking[Pair]{Size: 1 << 63}, true
-	}
-	width := b + 1
-	return grundy.Ranking[Pair]{
-		Size: (a + 1) * width,
-		Rank: func(q Pair) uint64 {
-			x, xok := q.A.Uint64()
-			y, yok := q.B.Uint64()
-			if !xok || !yok || x > a || y > b {
-				return (a + 1) * width
-			}
-			return x*width + y
-		},
-		Unrank: func(r uint64) Pair { return Pair{nat.Of(r / width), nat.Of(r % width)} },
-	}, true
-}
-
 // Limited is a heap and the most that the next move may take from it.
 type Limited struct{ N, Limit nat.Nat }
 

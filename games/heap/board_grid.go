@@ -1,6 +1,9 @@
 package heap
 
 import (
+	"slices"
+	"sync"
+
 	"example.org/grundy"
 	"example.org/grundy/nat"
 )
@@ -22,7 +25,7 @@ func (g row) Ranking(p Heaps) (grundy.Ranking[Heaps], bool) {
 		sizes[i] = w + 1
 		size *= w + 1
 	}
-	return grundy.Ranking[Heaps]{
+	r := grundy.Ranking[Heaps]{
 		Size: size,
 		Rank: func(q Heaps) uint64 {
 			rank, i := uint64(0), 0
@@ -48,7 +51,40 @@ func (g row) Ranking(p Heaps) (grundy.Ranking[Heaps], bool) {
 			}
 			return HeapsOf(list...)
 		},
-	}, true
+	}
+	if len(sizes) > 0 && slices.Max(sizes) <= listedOnce {
+		r.Options = g.ranks(sizes)
+	}
+	return r, true
+}
+
+// listedOnce is up to which size a table of rows lists the moves of each heap once for
+// all: half a million numbers at the most.
+const listedOnce = 1 << 10
+
+// ranks returns the function that appends the ranks of the options of a row whose
+// heaps are below sizes.
+func (g row) ranks(sizes []uint64) func(rank uint64, list []uint64) []uint64 {
+	taken := sync.OnceValue(func() [][]uint64 {
+		taken := make([][]uint64, slices.Max(sizes))
+		for n := range taken {
+			for left := range g.moves(number(n)) {
+				w, _ := left[0].Uint64()
+				taken[n] = append(taken[n], uint64(n)-w)
+			}
+		}
+		return taken
+	})
+	return func(rank uint64, list []uint64) []uint64 {
+		stride, rest := uint64(1), rank
+		for _, size := range slices.Backward(sizes) {
+			for _, k := range taken()[rest%size] {
+				list = append(list, rank-k*stride)
+			}
+			stride, rest = stride*size, rest/size
+		}
+		return list
+	}
 }
 
 // Lines: taking any number from a heap runs along an axis.
@@ -77,4 +113,31 @@ func (g row) Lines(p Heaps) (l grundy.Lines[Heaps], ok bool) {
 		return point
 	}
 	return l, true
+}
+
+// ranking numbers the pairs up to p, those of the first heap in rows. Where they
+// are too many to number, only the size is of use. The function appends the ranks
+// of the options of the pair (x, y), which has the rank x·width + y.
+func (p Pair) ranking(options func(x, y, width uint64, list []uint64) []uint64) grundy.Ranking[Pair] {
+	a, aok := p.A.Uint64()
+	b, bok := p.B.Uint64()
+	if !aok || !bok || a >= 1<<32 || b >= 1<<31 {
+		return grundy.Ranking[Pair]{Size: 1 << 63}
+	}
+	width := b + 1
+	return grundy.Ranking[Pair]{
+		Size: (a + 1) * width,
+		Rank: func(q Pair) uint64 {
+			x, xok := q.A.Uint64()
+			y, yok := q.B.Uint64()
+			if !xok || !yok || x > a || y > b {
+				return (a + 1) * width
+			}
+			return x*width + y
+		},
+		Unrank: func(r uint64) Pair { return Pair{nat.Of(r / width), nat.Of(r % width)} },
+		Options: func(r uint64, list []uint64) []uint64 {
+			return options(r/width, r%width, width, list)
+		},
+	}
 }

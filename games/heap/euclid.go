@@ -82,6 +82,7 @@ var (
 	_ grundy.Finder[Pair]     = (*euclid)(nil)
 	_ grundy.Tamer[Pair]      = (*euclid)(nil)
 	_ grundy.Pacer[Pair]      = (*euclid)(nil)
+	_ grundy.Ranker[Pair]     = (*euclid)(nil)
 )
 
 // EuclidWins reports whether the player to move wins Euclid's game by the
@@ -318,6 +319,34 @@ func (g *euclid) Options(p Pair) iter.Seq[Pair] {
 }
 
 func (g *euclid) Width(p Pair) (nat.Nat, bool) { return g.most(divide(p)), true }
+
+// Ranking is for tables of many pairs: one pair reaches few others.
+func (g *euclid) Ranking(p Pair) (grundy.Ranking[Pair], bool) {
+	ends := uint64(0) // the least that a move leaves of the larger heap
+	if g.positive {
+		ends = 1
+	}
+	r := p.ranking(func(x, y, width uint64, list []uint64) []uint64 {
+		if x == 0 || y == 0 {
+			return list
+		}
+		rank := x*width + y
+		if x < y {
+			for left := y; left >= x+ends; {
+				left, rank = left-x, rank-x
+				list = append(list, rank)
+			}
+			return list
+		}
+		for left := x; left >= y+ends; {
+			left, rank = left-y, rank-y*width
+			list = append(list, rank)
+		}
+		return list
+	})
+	r.Sparse = true
+	return r, true
+}
 
 // Normal puts the smaller heap first.
 func (g *euclid) Normal(p Pair) Pair { return p.sorted() }

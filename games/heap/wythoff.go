@@ -287,7 +287,27 @@ func (g wythoff) unequal(a, b nat.Nat) nat.Nat {
 	return terms.Mul(most.Shl(1).Add(one).Sub(terms)).Shr(1)
 }
 
-func (g wythoff) Ranking(p Pair) (grundy.Ranking[Pair], bool) { return p.ranking() }
+func (g wythoff) Ranking(p Pair) (grundy.Ranking[Pair], bool) {
+	diff, ok := g.diff.Uint64()
+	if !ok {
+		diff = 1 << 62 // more than any two heaps that are numbered
+	}
+	return p.ranking(func(x, y, width uint64, list []uint64) []uint64 {
+		rank := x*width + y
+		for k := uint64(1); k <= x; k++ {
+			list = append(list, rank-k*width)
+		}
+		for k := uint64(1); k <= y; k++ {
+			list = append(list, rank-k)
+		}
+		for k := uint64(1); k <= x; k++ {
+			for l := k - min(k, diff) + 1; l <= y && l < k+diff; l++ {
+				list = append(list, rank-k*width-l)
+			}
+		}
+		return list
+	}), true
+}
 
 // Lines: with diff=1 the moves are those of a queen, along rows, columns and
 // diagonals.
