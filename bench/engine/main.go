@@ -30,6 +30,7 @@ func main() {
 
 // A result is what a task found. Steps are options or cells or products.
 type result struct {
+	seconds     float64
 	hash, steps uint64
 	bytes       float64
 }
@@ -37,6 +38,7 @@ type result struct {
 var tasks = map[string]func(n int) (result, error){
 	"memo":  memo,
 	"lines": lines,
+	"table": table,
 }
 
 func run(args []string) error {
@@ -51,12 +53,11 @@ func run(args []string) error {
 	if err != nil {
 		return err
 	}
-	start := cpu()
 	r, err := task(n)
 	if err != nil {
 		return err
 	}
-	fmt.Printf("%.6f %016x %d %.1f\n", cpu()-start, r.hash, r.steps, r.bytes)
+	fmt.Printf("%.6f %016x %d %.1f\n", r.seconds, r.hash, r.steps, r.bytes)
 	return nil
 }
 
@@ -88,9 +89,15 @@ func (three) Options(p [3]uint32) iter.Seq[[3]uint32] {
 	}
 }
 
+// bytes asks for the bytes of a stored position, which disturbs the time.
+var bytes = os.Getenv("BYTES") != ""
+
 // memo searches the Grundy value of three heaps of n.
 func memo(n int) (result, error) {
-	before := heap()
+	before, start := uint64(0), cpu()
+	if bytes {
+		before = heap()
+	}
 	s := solve.New(three{}, solve.Options{Limits: unlimited, Play: grundy.Normal})
 	p := [3]uint32{uint32(n), uint32(n), uint32(n)}
 	v, found, err := s.Grundy(context.Background(), p)
@@ -103,7 +110,7 @@ func memo(n int) (result, error) {
 		steps += min(a, 7)
 	}
 	r := result{hash: w<<32 | found.Positions, steps: 3 * steps * uint64(n+1) * uint64(n+1)}
-	if os.Getenv("BYTES") != "" {
+	if r.seconds = cpu() - start; bytes {
 		r.bytes = float64(heap()-before) / float64(found.Positions)
 	}
 	runtime.KeepAlive(s)
@@ -121,7 +128,7 @@ func heap() uint64 {
 // lines makes the table of Grundy values of Wythoff's game below n by its lines.
 func lines(n int) (result, error) {
 	s := solve.New[[2]uint64](queen{uint64(n)}, solve.Options{Limits: unlimited, Play: grundy.Normal})
-	r := result{steps: uint64(n) * uint64(n)}
+	r, start := result{steps: uint64(n) * uint64(n)}, cpu()
 	for i := range 1000 { // the first makes the table
 		p := [2]uint64{uint64(n-1) * uint64(i) / 999, uint64(n-1) * uint64(i*i%1000) / 999}
 		v, _, err := s.Grundy(context.Background(), p)
@@ -131,6 +138,7 @@ func lines(n int) (result, error) {
 		w, _ := v.Uint64()
 		r.hash = r.hash*31 + w
 	}
+	r.seconds = cpu() - start
 	return r, nil
 }
 
@@ -156,5 +164,77 @@ func (g queen) Lines([2]uint64) (grundy.Lines[[2]uint64], bool) {
 		Sizes: []uint64{g.n, g.n},
 		Steps: [][]uint64{{1, 0}, {0, 1}, {1, 1}},
 		At:    func(p [2]uint64) []uint64 { return p[:] },
+	}, true
+}
+
+// table finds outcome, remoteness and suspense of Euclid's game below n, by the
+// rules alone and in one table.
+func table(n int) (result, error) {
+	const asked = solve.AskOutcome | solve.AskRemoteness | solve.AskSuspense
+	s := solve.New[[2]uint64](euclid{uint64(n)}, solve.Options{Ask: asked, Must: asked, Limits: unlimited, Play: grundy.Normal})
+	var r result
+	for a := range uint64(n) {
+		for b := range uint64(n) {
+			if min(a, b) > 0 {
+				r.steps += max(a, b) / min(a, b)
+			}
+		}
+	}
+	start := cpu()
+	for i := range 1000 { // the first makes the table
+		a, err := s.Answer(context.Background(), [2]uint64{uint64(n-1) * uint64(999-i) / 999, uint64(n-1) * uint64(999-i*i%1000) / 999})
+		if err != nil {
+			return result{}, err
+		}
+		x, _ := a.Remoteness.Get()
+		y, _ := a.Suspense.Get()
+		long, _ := x.Uint64()
+		longer, _ := y.Uint64()
+		r.hash = r.hash*31 + uint64(a.Outcome) + 3*long + 300*longer
+	}
+	r.seconds = cpu() - start
+	return r, nil
+}
+
+// euclid takes multiples of the smaller of two heaps below n from the larger one.
+type euclid struct{ n uint64 }
+
+func (euclid) Options(p [2]uint64) iter.Seq[[2]uint64] {
+	return func(yield func([2]uint64) bool) {
+		for q := p; q[0] >= q[1] && q[1] > 0; {
+			if q[0] -= q[1]; !yield(q) {
+				return
+			}
+		}
+		for q := p; q[1] > q[0] && q[0] > 0; {
+			if q[1] -= q[0]; !yield(q) {
+				return
+			}
+		}
+	}
+}
+
+func (g euclid) Ranking([2]uint64) (grundy.Ranking[[2]uint64], bool) {
+	return grundy.Ranking[[2]uint64]{
+		Size:   g.n * g.n,
+		Rank:   func(p [2]uint64) uint64 { return p[0]*g.n + p[1] },
+		Unrank: func(rank uint64) [2]uint64 { return [2]uint64{rank / g.n, rank % g.n} },
+		Options: func(rank uint64, list []uint64) []uint64 {
+			a, b := rank/g.n, rank%g.n
+			if a == 0 || b == 0 {
+				return list
+			}
+			for ; a >= b; a -= b {
+				rank -= b * g.n
+				list = append(list, rank)
+			}
+			if len(list) == 0 {
+				for ; b > a; b -= a {
+					rank -= a
+					list = append(list, rank)
+				}
+			}
+			return list
+		},
 	}, true
 }
