@@ -2,6 +2,7 @@ package solve
 
 import (
 	"fmt"
+	"unsafe"
 
 	"example.org/grundy"
 	"example.org/grundy/nimber"
@@ -16,6 +17,7 @@ type memo[P comparable] struct {
 	avoid  Method
 	split  func(P) ([]P, bool) // the parts of a position where values add up; nil for other quantities
 	normal func(P) P           // nil if positions are their own normal forms
+	counts bool                // the game knows how many options a position has
 	scale  scale[P]
 	known  *store[P]
 	stack  []frame
@@ -41,6 +43,9 @@ type frame struct {
 	parts          bool // they are parts, not options
 }
 
+// bytesOfFrame is what a frame takes in a stack that grows.
+const bytesOfFrame = uint64(2 * unsafe.Sizeof(frame{}))
+
 func newMemo[P comparable](g grundy.Game[P], q quantity, play grundy.Play, avoid Method) *memo[P] {
 	m := &memo[P]{game: g, q: q, play: play, avoid: avoid, known: newStore[P](), scale: newScale[P]()}
 	if s, ok := g.(grundy.Splitter[P]); ok && q == value && avoid&Parts == 0 {
@@ -49,6 +54,7 @@ func newMemo[P comparable](g grundy.Game[P], q quantity, play grundy.Play, avoid
 	if n, ok := g.(grundy.Normalizer[P]); ok && avoid&Parts == 0 {
 		m.normal = n.Normal
 	}
+	_, m.counts = g.(grundy.Counter[P])
 	m.take = func(p P) bool {
 		if m.refused = m.wait(p); m.refused == nil {
 			m.refused = m.meter.move(m.weight)
@@ -138,7 +144,7 @@ func (m *memo[P]) push(p P, hash uint64) error {
 	}
 	m.bytes += m.weight
 	number := m.known.add(p, hash, pending)
-	m.stack = append(m.stack, frame{number: number, from: len(m.below), next: len(m.below), bytes: 2 * size[frame]()})
+	m.stack = append(m.stack, frame{number: number, from: len(m.below), next: len(m.below), bytes: bytesOfFrame})
 	f := &m.stack[len(m.stack)-1]
 	if err := m.meter.hold(int64(f.bytes)); err != nil {
 		return err
@@ -166,8 +172,10 @@ func (m *memo[P]) list(f *frame, p P) error {
 			return nil
 		}
 	}
-	if err := wide(m.meter, m.game, p); err != nil {
-		return err
+	if m.counts {
+		if err := wide(m.meter, m.game, p); err != nil {
+			return err
+		}
 	}
 	m.game.Options(p)(m.take)
 	return m.refused
@@ -180,7 +188,8 @@ func (m *memo[P]) wait(q P) error {
 		q = m.normal(q)
 	}
 	m.below = append(m.below, q)
-	m.hashes = append(m.hashes, m.known.hash(q))
+	hash := m.known.hash(q)
+	m.hashes = append(m.hashes, hash)
 	return m.meter.hold(int64(m.held))
 }
 

@@ -66,9 +66,11 @@ const ahead = 8
 // looked for, so that they are near when that happens.
 func (s *store[P]) fetch(hashes []uint64) {
 	slots, mask := s.slots, s.mask
+	use := uint32(0)
 	for _, hash := range hashes[:min(len(hashes), ahead)] {
-		s.use |= slots[uint32(hash)&mask]
+		use |= slots[uint32(hash)&mask]
 	}
+	s.use = use
 }
 
 func (s *store[P]) position(n uint32) P { return s.positions[n>>chunkBits][n&(chunk-1)] }

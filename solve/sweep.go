@@ -149,7 +149,7 @@ func (s *sweeper[C]) visit(values []C, m *meter) error {
 		if len(s.bundles) == 2 {
 			s.two(values[:n], s.bundles[0], s.bundles[1])
 		} else {
-			s.any(values[:n])
+			s.many(values[:n])
 		}
 		for _, b := range s.bundles {
 			if b.slot += n; b.slot == b.turns {
@@ -179,8 +179,8 @@ func (s *sweeper[C]) mirror(a int) {
 	}
 }
 
-// any computes the values of points whose lines are in slots side by side.
-func (s *sweeper[C]) any(values []C) {
+// many computes the values of points whose lines are in slots side by side.
+func (s *sweeper[C]) many(values []C) {
 	for i := range values {
 		w := s.open
 		for _, b := range s.bundles {
@@ -223,7 +223,7 @@ func (b *bundle) put(slot, w int, bit uint64) {
 	}
 }
 
-// two is any for rows and two bundles, such as the columns and the diagonals of a
+// two is many for rows and two bundles, such as the columns and the diagonals of a
 // board: the same without inner loops over bundles.
 func (s *sweeper[C]) two(values []C, x, y *bundle) {
 	row := s.row

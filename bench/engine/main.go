@@ -18,6 +18,7 @@ import (
 	"syscall"
 
 	"example.org/grundy"
+	"example.org/grundy/nimber"
 	"example.org/grundy/solve"
 )
 
@@ -36,9 +37,10 @@ type result struct {
 }
 
 var tasks = map[string]func(n int) (result, error){
-	"memo":  memo,
-	"lines": lines,
-	"table": table,
+	"memo":    memo,
+	"lines":   lines,
+	"table":   table,
+	"product": product,
 }
 
 func run(args []string) error {
@@ -96,7 +98,7 @@ var bytes = os.Getenv("BYTES") != ""
 func memo(n int) (result, error) {
 	before, start := uint64(0), cpu()
 	if bytes {
-		before = heap()
+		before = inUse()
 	}
 	s := solve.New(three{}, solve.Options{Limits: unlimited, Play: grundy.Normal})
 	p := [3]uint32{uint32(n), uint32(n), uint32(n)}
@@ -111,14 +113,14 @@ func memo(n int) (result, error) {
 	}
 	r := result{hash: w<<32 | found.Positions, steps: 3 * steps * uint64(n+1) * uint64(n+1)}
 	if r.seconds = cpu() - start; bytes {
-		r.bytes = float64(heap()-before) / float64(found.Positions)
+		r.bytes = float64(inUse()-before) / float64(found.Positions)
 	}
 	runtime.KeepAlive(s)
 	return r, nil
 }
 
-// heap returns the bytes that are in use.
-func heap() uint64 {
+// inUse returns the bytes that are in use.
+func inUse() uint64 {
 	runtime.GC()
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
@@ -237,4 +239,25 @@ func (g euclid) Ranking([2]uint64) (grundy.Ranking[[2]uint64], bool) {
 			return list
 		},
 	}, true
+}
+
+// product takes n million nim products of random numbers.
+func product(n int) (result, error) {
+	nimber.Mul(1<<63, 1<<63) // makes the tables
+	r, state, start := result{steps: uint64(n) * 1e6}, uint64(1), cpu()
+	for range r.steps {
+		a := next(&state)
+		r.hash = r.hash*31 + uint64(nimber.Mul(nimber.Value(a), nimber.Value(next(&state))))
+	}
+	r.seconds = cpu() - start
+	return r, nil
+}
+
+func next(state *uint64) uint64 {
+	x := *state
+	x ^= x << 13
+	x ^= x >> 7
+	x ^= x << 17
+	*state = x
+	return x
 }
