@@ -17,7 +17,10 @@ import (
 type Limits struct {
 	Positions uint64 // positions remembered at the same time, in tables and by searches
 	Moves     uint64 // options looked at; those of a large position count more than once
-	Bytes     uint64 // held by positions that are remembered or wait, an estimate: see weight
+	// Bytes are those that tables and searches hold. What a search remembers is
+	// counted as it is; positions that wait on its stack, and the cells of a table
+	// before it is made, are counted for up to twice and four times what they take.
+	Bytes uint64
 }
 
 // The default limits: a few seconds and a few hundred megabytes.
@@ -190,8 +193,8 @@ func (m *meter) drop(positions, bytes uint64) {
 // that is half full.
 const own = 64
 
-// weight returns the memory that a position takes which is remembered, an
-// estimate from above. Its options are taken to be as heavy.
+// weight returns the memory that a position takes in a hash table of Go, an
+// estimate from above, by which work on it is measured too. Its options are taken to be as heavy.
 func weight[P comparable](p P) uint64 {
 	w := max(own, 32+2*size[P]())
 	if s, ok := any(p).(grundy.Sizer); ok {

@@ -139,10 +139,11 @@ func (m *memo[P]) push(p P, hash uint64) error {
 	if m.known.count == mostStored {
 		return m.meter.stopped(positions(mostStored))
 	}
-	if err := m.meter.keep(1, m.weight); err != nil {
+	stored := m.known.next() + m.scale.beyond(m.weight)
+	if err := m.meter.keep(1, stored); err != nil {
 		return err
 	}
-	m.bytes += m.weight
+	m.bytes += stored
 	number := m.known.add(p, hash, pending)
 	m.stack = append(m.stack, frame{number: number, from: len(m.below), next: len(m.below), bytes: bytesOfFrame})
 	f := &m.stack[len(m.stack)-1]
@@ -220,12 +221,14 @@ func (m *memo[P]) combine(f *frame) uint32 {
 // abandon forgets what is on the stack, so that the memory holds whole answers
 // only, and returns err.
 func (m *memo[P]) abandon(err error) error {
+	before := m.bytes - m.known.bytes()
 	for _, f := range m.stack {
-		w := m.scale.weigh(m.known.position(f.number))
-		m.bytes -= w
-		m.meter.drop(1, w+f.bytes)
+		before -= m.scale.beyond(m.scale.weigh(m.known.position(f.number)))
+		m.meter.drop(1, f.bytes)
 	}
 	m.known = m.known.without(pending)
+	m.meter.bytes += int64(before+m.known.bytes()) - int64(m.bytes)
+	m.bytes = before + m.known.bytes()
 	m.stack, m.below, m.hashes, m.found, m.refused = nil, nil, nil, nil, nil
 	return err
 }

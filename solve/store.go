@@ -28,6 +28,8 @@ type store[P comparable] struct {
 }
 
 const (
+	emptySlots = 16 // of a new store
+
 	chunkBits = 12
 	chunk     = 1 << chunkBits
 
@@ -36,7 +38,7 @@ const (
 )
 
 func newStore[P comparable]() *store[P] {
-	return &store[P]{seed: maphash.MakeSeed(), slots: make([]uint32, 16), mask: 15}
+	return &store[P]{seed: maphash.MakeSeed(), slots: make([]uint32, emptySlots), mask: emptySlots - 1}
 }
 
 func (s *store[P]) hash(p P) uint64 { return maphash.Comparable(s.seed, p) }
@@ -81,7 +83,7 @@ func (s *store[P]) word(n uint32) *uint32 { return &s.words[n>>chunkBits][n&(chu
 // add puts p, which is not stored, into the store.
 func (s *store[P]) add(p P, hash uint64, word uint32) (n uint32) {
 	n = s.count
-	if s.count++; uint64(s.count)*4 > uint64(len(s.slots))*3 {
+	if s.count++; s.full(s.count) {
 		s.rehash()
 	}
 	s.slots[s.hole(hash)] = uint32(hash>>32)&^s.mask | (n + 1)
@@ -98,6 +100,37 @@ func (s *store[P]) add(p P, hash uint64, word uint32) (n uint32) {
 	s.words[last] = append(s.words[last], word)
 	return n
 }
+
+// cellBytes is what a position takes in a chunk, with its word.
+func (s *store[P]) cellBytes() uint64 { return size[P]() + 4 }
+
+// next returns how many bytes the store grows by when a position is added: those
+// of a chunk or of a larger index.
+func (s *store[P]) next() uint64 {
+	grown := uint64(0)
+	switch {
+	case s.count < chunk:
+		grown = s.cellBytes()
+	case s.count&(chunk-1) == 0:
+		grown = chunk * s.cellBytes()
+	}
+	if s.full(s.count + 1) {
+		grown += 4 * uint64(len(s.slots))
+	}
+	return grown
+}
+
+// bytes returns what the store holds, counted as next counts it.
+func (s *store[P]) bytes() uint64 {
+	n := uint64(s.count)
+	if n > chunk {
+		n = (n + chunk - 1) / chunk * chunk
+	}
+	return n*s.cellBytes() + 4*uint64(len(s.slots)-emptySlots)
+}
+
+// full reports whether the index is too small for so many positions.
+func (s *store[P]) full(count uint32) bool { return uint64(count)*4 > uint64(len(s.slots))*3 }
 
 // hole returns the slot where a position with that hash would be added.
 func (s *store[P]) hole(hash uint64) uint32 {
@@ -159,6 +192,14 @@ func (s scale[P]) weigh(p P) uint64 {
 		return weight(p)
 	}
 	return s.fixed
+}
+
+// beyond returns what a position of some weight refers to.
+func (s scale[P]) beyond(weight uint64) uint64 {
+	if s.sized {
+		return weight - max(own, 32+2*size[P]())
+	}
+	return 0
 }
 
 // pending marks a position that is on the stack. No quantity reaches it.
