@@ -2,7 +2,6 @@ package solve
 
 import (
 	"fmt"
-	"unsafe"
 
 	"example.org/grundy"
 	"example.org/grundy/nimber"
@@ -44,7 +43,7 @@ type frame struct {
 }
 
 // bytesOfFrame is what a frame takes in a stack that grows.
-const bytesOfFrame = uint64(2 * unsafe.Sizeof(frame{}))
+var bytesOfFrame = 2 * size[frame]()
 
 func newMemo[P comparable](g grundy.Game[P], q quantity, play grundy.Play, avoid Method) *memo[P] {
 	m := &memo[P]{game: g, q: q, play: play, avoid: avoid, known: newStore[P](), scale: newScale[P]()}
