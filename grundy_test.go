@@ -125,7 +125,7 @@ func TestExpressionShortened(t *testing.T) {
 
 func TestKindsOfErrors(t *testing.T) {
 	limit := &grundy.LimitError{What: "outcome of nim(9)", Limit: "5 positions", Done: 5}
-	canceled := &grundy.LimitError{Cause: errors.New("gone")}
+	canceled := &grundy.LimitError{What: "outcome of nim(9)", Done: 1234567, Of: 2000000, Cause: errors.New("gone")}
 	loop := &grundy.LoopError{Cycle: []string{"a", "b"}}
 	mistake := grundy.Mistake(grundy.ErrPosition, "heap %q", "x").WithHint("try %d", 3).WithPlace(7)
 	for _, test := range []struct {
@@ -133,7 +133,7 @@ func TestKindsOfErrors(t *testing.T) {
 		text      string
 	}{
 		{limit, grundy.ErrLimit, "outcome of nim(9): stopped at the limit of 5 positions after 5 positions"},
-		{canceled, grundy.ErrCanceled, ": stopped at the limit of "},
+		{canceled, grundy.ErrCanceled, "interrupted after 1,234,567 of 2,000,000 positions: outcome of nim(9)"},
 		{loop, grundy.ErrLoopy, "play can repeat a position: a -> b -> a"},
 		{&grundy.LoopError{}, grundy.ErrLoopy, "play can repeat a position"},
 		{mistake, grundy.ErrPosition, `heap "x"`},

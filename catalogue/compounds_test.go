@@ -10,6 +10,7 @@ import (
 	"example.org/grundy"
 	"example.org/grundy/catalogue"
 	"example.org/grundy/nat"
+	"example.org/grundy/solve"
 )
 
 // A dealer draws compounds of small games, and writes them out by the rules.
@@ -105,7 +106,7 @@ func TestCompoundsByTheRules(t *testing.T) {
 
 func checkCompound(t *testing.T, text string, g *graph, play grundy.Play) {
 	t.Helper()
-	a, i := analyse(t, text, play), g.start()
+	a, i := ask(t, text, solve.Options{Play: play, Must: solve.AskAll}), g.start()
 	if a.Outcome != grundy.WinsIf(g.wins[play][i]) {
 		t.Errorf("%s in %s play is %s by %s; won by the rules: %v", text, play, a.Outcome, a.Because.Method, g.wins[play][i])
 	}
