@@ -150,11 +150,7 @@ func TestChooseAgainstOptions(t *testing.T) {
 
 func checkChoices(t *testing.T, g compound.Game, p compound.Position, play grundy.Play) {
 	t.Helper()
-	var want []compound.Position
-	judge := oracle.New[compound.Position](g)
-	for _, q := range judge.Winning(p, play) {
-		want = append(want, q)
-	}
+	want := oracle.New[compound.Position](g).Winning(p, play)
 	for _, limit := range []int{0, 1, 5, 1000} {
 		c, ok := g.Choose(p, play, limit)
 		if !ok { // few enough to be listed

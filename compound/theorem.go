@@ -44,11 +44,11 @@ func (k Kind) theory() theory {
 	return sum{}
 }
 
-// unknown declines everything; a theory embeds it and says what it knows.
+// unknown declines everything but who wins; a theory embeds it and says what it
+// knows.
 type unknown struct{}
 
 func (unknown) value(*spread) (v nat.Nat, ok bool)                             { return }
-func (unknown) outcome(*spread, grundy.Play) (o grundy.Outcome, ok bool)       { return }
 func (unknown) remoteness(*spread, grundy.Play) (n nat.Nat, ok bool)           { return }
 func (unknown) suspense(*spread, grundy.Play) (n nat.Nat, ok bool)             { return }
 func (unknown) foreclosed(*spread, grundy.Play) (f grundy.Foreclosed, ok bool) { return }

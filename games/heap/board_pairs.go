@@ -79,7 +79,8 @@ func (g wythoff) Stall(p Pair, play grundy.Play) (q Pair, longest, ok bool) {
 	if o, _ := g.Outcome(p, play); o != grundy.Previous || p.A.IsZero() && p.B.IsZero() {
 		return q, false, false
 	}
-	n, left := g.lost(p, play), zero
+	n := g.lost(p, play)
+	var left nat.Nat
 	switch {
 	case n.IsZero(): // (0,1)
 		return Pair{}, true, true
