@@ -51,6 +51,7 @@ var (
 	_ grundy.Liner[Heaps]      = row{}
 	_ grundy.Counter[Heaps]    = row{}
 	_ grundy.Staller[Heaps]    = row{}
+	_ grundy.Pacer[Heaps]      = row{}
 	_ grundy.Namer[Heaps]      = row{}
 	_ grundy.Explainer[Heaps]  = row{}
 	_ grundy.Citer[Heaps]      = row{}
