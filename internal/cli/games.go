@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -81,7 +82,7 @@ func (s *shell) list(lang grundy.Lang) error {
 
 func (s *shell) describe(lang grundy.Lang, name string) error {
 	for _, k := range s.app.Compounds() {
-		if strings.EqualFold(k.Name, name) {
+		if slices.Contains(slices.Concat(k.Aliases, []string{k.Name}), strings.ToLower(name)) {
 			return s.describeCompound(lang, k)
 		}
 	}
@@ -134,6 +135,9 @@ func (s *shell) describeCompound(lang grundy.Lang, k app.CompoundDescription) er
 	fmt.Fprintf(s.out, "%s: %s\n", k.Name, k.Title.In(lang))
 	s.table([]row{
 		{in("Rules", "规则"), k.Rules.In(lang)},
+		{in("First wins", "先手胜"), k.Wins.In(lang)},
+		{in("Also called", "别名"), strings.Join(k.Aliases, ", ")},
+		{in("Source", "出处"), k.Source},
 		{in("Position", "局面"), in("any games, also such compounds", "任意游戏，也可以嵌套")},
 		{in("Example", "例子"), "grundy solve '" + k.Name + "(euclid(25,7),nim(3,4))'"},
 	}, 2)
