@@ -36,7 +36,7 @@ func (*App) Describe(name string) (family.Description, error) {
 func (*App) Compounds() []CompoundDescription {
 	var out []CompoundDescription
 	for _, k := range compound.Kinds {
-		out = append(out, CompoundDescription{k.String(), k.Aliases(), k.Title(), k.Rules(), k.Wins(), k.Source()})
+		out = append(out, CompoundDescription{k.String(), k.Title(), k.Rules(), k.Aliases(), k.Wins(), k.Source()})
 	}
 	return out
 }
@@ -44,9 +44,9 @@ func (*App) Compounds() []CompoundDescription {
 // A CompoundDescription is what a kind of compound says about itself.
 type CompoundDescription struct {
 	Name    string      `json:"name"`
-	Aliases []string    `json:"aliases"`
 	Title   grundy.Text `json:"title"`
 	Rules   grundy.Text `json:"rules"`
+	Aliases []string    `json:"aliases"`
 	Wins    grundy.Text `json:"wins"` // when the player to move wins
 	Source  string      `json:"source"`
 }
