@@ -33,7 +33,7 @@ func (g row) Paces(p Heaps, play grundy.Play) ([]grundy.Pace[Heaps], bool) {
 		bounds = []nat.Nat{zero, nat.Min(one, n), nat.Min(two, n), n}
 	}
 	var groups []grundy.Pace[Heaps]
-	for k := range len(bounds) - 1 {
+	for k := len(bounds) - 2; k >= 0; k-- { // in the order of the options: few are taken first
 		if from, to := bounds[k], bounds[k+1]; from.Less(to) {
 			groups = append(groups, pace(number(k), from, to))
 		}
@@ -41,10 +41,12 @@ func (g row) Paces(p Heaps, play grundy.Play) ([]grundy.Pace[Heaps], bool) {
 	return groups, true
 }
 
-// leaving yields the rows in which heap i is from, from + 1, … and below to.
+// leaving yields the rows in which heap i is below to, the largest first, down to
+// from.
 func leaving(list []nat.Nat, i int, from, to nat.Nat) iter.Seq[Heaps] {
 	return func(yield func(Heaps) bool) {
-		for n := from; n.Less(to); n = n.Add(one) {
+		for n := to; from.Less(n); {
+			n = n.Sub(one)
 			if !yield(replace(list, i, n)) {
 				return
 			}
