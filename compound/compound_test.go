@@ -280,3 +280,69 @@ func TestWideComponents(t *testing.T) {
 		t.Errorf("every(2^18,3) is %s; want N by theorem", o)
 	}
 }
+
+// The plan that is printed for a union in misère play: leaving at least two
+// unfinished games that are all lost alone in normal play wins; where no move does
+// that, every winning move leaves exactly one, lost alone in misère play.
+func TestPlanOfUnion(t *testing.T) {
+	part := compound.Part{Game: grundy.Erase(oneOrTwo{}), Format: func(p any) string { return fmt.Sprint(p) }}
+	g, _ := compound.New(compound.Union, []compound.Part{part, part, part})
+	judge, alone := oracle.New[compound.Position](g), oracle.New[int](oneOrTwo{})
+	first, last := 0, 0
+	for n := range 6 * 6 * 6 {
+		p := compound.Of([]any{n / 36, n / 6 % 6, n % 6})
+		if ended := slices.DeleteFunc(p.List(), func(heap any) bool { return heap != 0 }); len(ended) > 1 {
+			continue // one game only, or none
+		}
+		if judge.Outcome(p, grundy.Misere) != grundy.Next {
+			continue
+		}
+		planned := false
+		var single []int
+		for q := range g.Options(p) {
+			live, lost := []int{}, true
+			for _, at := range q.List() {
+				if heap := at.(int); heap > 0 {
+					live = append(live, heap)
+					lost = lost && alone.Outcome(heap, grundy.Normal) == grundy.Previous
+				}
+			}
+			wins := judge.Outcome(q, grundy.Misere) == grundy.Previous
+			if len(live) >= 2 && lost {
+				planned = true
+				if !wins {
+					t.Errorf("union%v in misère play: %v leaves lost games only, and does not win", p.List(), q.List())
+				}
+			} else if wins {
+				if len(live) != 1 || alone.Outcome(live[0], grundy.Misere) != grundy.Previous {
+					t.Errorf("union%v in misère play: %v wins, and is not in the plan", p.List(), q.List())
+				}
+				single = append(single, live...)
+			}
+		}
+		if planned {
+			first++
+		} else {
+			last++
+			if len(single) == 0 {
+				t.Errorf("union%v in misère play is won, and the plan has no move", p.List())
+			}
+		}
+	}
+	if first == 0 || last == 0 {
+		t.Errorf("%d positions need the first part of the plan, and %d the second; want some of both", first, last)
+	}
+}
+
+// oneOrTwo is a heap from which a move takes one or two.
+type oneOrTwo struct{}
+
+func (oneOrTwo) Options(n int) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for take := 1; take <= min(2, n); take++ {
+			if !yield(n - take) {
+				return
+			}
+		}
+	}
+}

@@ -137,7 +137,7 @@ func (s *spread) explainMisere(names []grundy.Phrase) []grundy.Phrase {
 	case wild && alone:
 		o, ok := s.parts[i].Knows.Outcome(s.at[i], grundy.Misere)
 		if ok {
-			steps = append(steps, grundy.Say("It is the only game, and alone in misère play it is {who}.", "它是唯一的游戏，单独玩反常规玩法：{who}。", "who", who(o)))
+			steps = append(steps, grundy.Say("Only {game} is left, and alone in misère play it is {who}.", "只剩 {game}，单独玩反常规玩法：{who}。", "game", names[i], "who", who(o)))
 		}
 	case wild:
 		steps = append(steps, grundy.Say("No theorem settles the misère sum of games that are not all tame.", "分量不全驯服时，没有定理能判定反常规（misère）之和。"))

@@ -222,19 +222,17 @@ func (union) explain(s *spread, names []grundy.Phrase, play grundy.Play) []grund
 		steps = append([]grundy.Phrase{grundy.Say("As long as two games are unfinished, what counts in each is normal play; only the last one left is played in misère play.",
 			"只要还有两个游戏未结束，各游戏都按正常玩法判断；只剩最后一个时才按反常规玩法。")}, steps...)
 	}
-	if !some {
-		return append(steps, grundy.Say("No game is won alone. Whatever the player to move does, the games moved in become won, and the opponent moves in each of them to a lost position again.",
-			"没有单独先手胜的游戏。无论先手怎么走，走过的游戏都变为先手胜，对手在其中各走到必败局面。"), s.endgame(play))
+	switch {
+	case !some && play == grundy.Misere:
+		return append(steps, grundy.Say("No game is won alone. Whatever the player to move does, the games moved in become won and stay unfinished. The opponent moves in each of them to a lost position so that at least two games stay unfinished or, where that cannot be, leaves exactly one unfinished game, lost alone in misère play.",
+			"没有单独先手胜的游戏。无论先手怎么走，走过的游戏都变为先手胜且未结束。对手在其中各走到必败局面，并使至少两个游戏未结束；若做不到，则恰留一个未结束的、在反常规玩法中必败的游戏。"))
+	case !some:
+		return append(steps, grundy.Say("No game is won alone. Whatever the player to move does, the games moved in become won, and the opponent moves in each of them to a lost position again. So the winner makes the last move.",
+			"没有单独先手胜的游戏。无论先手怎么走，走过的游戏都变为先手胜，对手在其中各走到必败局面。因此赢家走最后一步。"))
+	case play == grundy.Misere:
+		return append(steps, grundy.Say("Plan for the winner: move in every game that is won alone to a lost position, so that at least two games stay unfinished, and stay in the others. Where that cannot be, leave exactly one unfinished game, lost alone in misère play.",
+			"赢家的方针：在每个单独先手胜的游戏中都走到必败局面，并使至少两个游戏未结束，其余不动；若做不到，则恰留一个未结束的、在反常规玩法中必败的游戏。"))
 	}
-	return append(steps, grundy.Say("Plan for the winner: move in every game that is won alone, each time to a lost position, and stay in the others; the opponent then meets lost games only.",
-		"赢家的方针：在每个单独先手胜的游戏中都走到必败局面，其余不动；对手面对的便全是必败的游戏。"), s.endgame(play))
-}
-
-// endgame says what changes at the end of misère play.
-func (s *spread) endgame(play grundy.Play) grundy.Phrase {
-	if play == grundy.Normal {
-		return grundy.Say("So the winner makes the last move.", "因此赢家走最后一步。")
-	}
-	return grundy.Say("Near the end the winner may leave one game, lost alone in misère play, instead.",
-		"临近结束时，赢家也可改为只留一个在反常规玩法中必败的游戏。")
+	return append(steps, grundy.Say("Plan for the winner: move in every game that is won alone, each time to a lost position, and stay in the others; the opponent then meets lost games only. So the winner makes the last move.",
+		"赢家的方针：在每个单独先手胜的游戏中都走到必败局面，其余不动；对手面对的便全是必败的游戏。因此赢家走最后一步。"))
 }
