@@ -50,7 +50,7 @@ func (t *trial[P]) right(a solve.Answer[P], p P, play grundy.Play, avoid solve.M
 		{"value", a.Grundy, t.oracle.Grundy(p), play == grundy.Misere},
 		{"remoteness", a.Remoteness, t.oracle.Remoteness(p, play), false},
 		{"suspense", a.Suspense, t.oracle.Suspense(p, play), false},
-		{"number of winning moves", a.Count, uint64(len(t.oracle.Winning(p, play))), want == grundy.Previous},
+		{"number of winning moves", a.Count, uint64(len(t.oracle.Winning(p, play))), false},
 	} {
 		n, known := number.found.Get()
 		if !known && number.idle {

@@ -12,6 +12,7 @@ import (
 func (r *run[P]) moves(p P, must bool) error {
 	if r.answer.Outcome == grundy.Previous {
 		r.answer.Winning = grundy.Know([]P{})
+		r.answer.Count = grundy.Know(nat.Nat{})
 		r.answer.Methods[AskWinning] = r.answer.Method
 		return nil
 	}
