@@ -65,23 +65,14 @@ func (e *LimitError) Error() string {
 	after := ""
 	switch {
 	case e.Of > 0 && e.Of < 1<<63:
-		after = fmt.Sprintf(" after %s of %s positions", grouped(e.Done), grouped(e.Of))
+		after = fmt.Sprintf(" after %s of %s positions", Grouped(e.Done), Grouped(e.Of))
 	case e.Done > 0:
-		after = fmt.Sprintf(" after %s positions", grouped(e.Done))
+		after = fmt.Sprintf(" after %s positions", Grouped(e.Done))
 	}
 	if e.Cause != nil {
 		return fmt.Sprintf("interrupted%s: %s", after, e.What)
 	}
 	return fmt.Sprintf("%s: stopped at the limit of %s%s", e.What, e.Limit, after)
-}
-
-// grouped writes a number with its digits in threes: 1,234,567.
-func grouped(n uint64) string {
-	text := fmt.Sprint(n)
-	for i := len(text) - 3; i > 0; i -= 3 {
-		text = text[:i] + "," + text[i:]
-	}
-	return text
 }
 
 // Is makes the error one of the kind [ErrLimit], or [ErrCanceled] if the caller gave up.

@@ -117,3 +117,12 @@ func powerOfTen(k int, bits uint) *big.Float {
 	}
 	return power
 }
+
+// Grouped writes a number with its digits in threes: 1,234,567.
+func Grouped(n uint64) string {
+	text := fmt.Sprint(n)
+	for i := len(text) - 3; i > 0; i -= 3 {
+		text = text[:i] + "," + text[i:]
+	}
+	return text
+}

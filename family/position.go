@@ -112,23 +112,11 @@ func (s *seat[P]) move(q P) grundy.Move {
 	return m
 }
 
-// asks names the questions in the order of their answers.
-var asks = []struct {
-	ask  solve.Ask
-	name string
-}{
-	{solve.AskGrundy, "grundy"},
-	{solve.AskRemoteness, "remoteness"},
-	{solve.AskSuspense, "suspense"},
-	{solve.AskForeclosed, "foreclosed"},
-	{solve.AskWinning, "winning"},
-}
-
 func gaps(open map[solve.Ask]error) []grundy.Gap {
 	var out []grundy.Gap
-	for _, a := range asks {
-		if err := open[a.ask]; err != nil {
-			out = append(out, grundy.Gap{What: a.name, Why: why(err)})
+	for _, ask := range solve.Asks {
+		if err := open[ask]; err != nil {
+			out = append(out, grundy.Gap{What: ask.String(), Why: why(err)})
 		}
 	}
 	return out

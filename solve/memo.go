@@ -247,5 +247,5 @@ func (m *memo[P]) byTheorem(p P) (uint32, bool) {
 	if m.avoid&Theorem != 0 {
 		return 0, false
 	}
-	return theorem(m.game, m.q, p, m.play)
+	return word(theorem(m.game, m.q, p, m.play))
 }

@@ -91,7 +91,7 @@ func (r *run[P]) byTheorem(q quantity, p P) (v nat.Nat, method Method, ok bool) 
 	if r.options.Avoid&Theorem != 0 {
 		return v, 0, false
 	}
-	method = r.watch(func() { v, ok = r.theorem(q, p) })
+	method = r.watch(func() { v, ok = theorem(r.game, q, p, r.options.Play) })
 	return v, method, ok
 }
 
@@ -104,33 +104,6 @@ func (r *run[P]) watch(ask func()) Method {
 		return Theorem | Parts
 	}
 	return Theorem
-}
-
-// theorem asks the game for a quantity of any size.
-func (r *run[P]) theorem(q quantity, p P) (nat.Nat, bool) {
-	switch q {
-	case value:
-		if g, ok := r.game.(grundy.Valuer[P]); ok {
-			return g.Value(p)
-		}
-	case remoteness:
-		if g, ok := r.game.(grundy.Clock[P]); ok {
-			return g.Remoteness(p, r.options.Play)
-		}
-	case suspense:
-		if g, ok := r.game.(grundy.Clock[P]); ok {
-			return g.Suspense(p, r.options.Play)
-		}
-	case foreclosed:
-		if g, ok := r.game.(grundy.Forecloser[P]); ok {
-			f, ok := g.Foreclosed(p, r.options.Play)
-			return f.Code(), ok
-		}
-	case outcome:
-		o, ok := decide(r.game, p, r.options.Play)
-		return nat.Of(uint64(o)), ok
-	}
-	return nat.Nat{}, false
 }
 
 // line chooses a table of lines for the Grundy value of p; ok is false if p has

@@ -122,33 +122,33 @@ func last(options []uint32, play grundy.Play, winnerHurries bool) uint32 {
 	return long
 }
 
-// theorem asks g for the quantity. It declines where the answer does not fit.
-func theorem[P comparable](g grundy.Game[P], q quantity, p P, play grundy.Play) (uint32, bool) {
+// theorem asks g for the quantity, of any size.
+func theorem[P comparable](g grundy.Game[P], q quantity, p P, play grundy.Play) (nat.Nat, bool) {
 	switch q {
 	case outcome:
 		o, ok := decide(g, p, play)
-		return uint32(o), ok
+		return nat.Of(uint64(o)), ok
 	case value:
 		if g, ok := g.(grundy.Valuer[P]); ok {
-			return word(g.Value(p))
+			return g.Value(p)
 		}
 	case remoteness:
 		if g, ok := g.(grundy.Clock[P]); ok {
-			return word(g.Remoteness(p, play))
+			return g.Remoteness(p, play)
 		}
 	case suspense:
 		if g, ok := g.(grundy.Clock[P]); ok {
-			return word(g.Suspense(p, play))
+			return g.Suspense(p, play)
 		}
 	case foreclosed:
 		if g, ok := g.(grundy.Forecloser[P]); ok {
 			f, ok := g.Foreclosed(p, play)
-			return word(f.Code(), ok)
+			return f.Code(), ok
 		}
 	case tameness:
 		return tameByTheorem(g, p)
 	}
-	return 0, false
+	return nat.Nat{}, false
 }
 
 // decide asks g who wins: directly, or in normal play by the Grundy value.
@@ -166,6 +166,7 @@ func decide[P comparable](g grundy.Game[P], p P, play grundy.Play) (grundy.Outco
 	return grundy.Unknown, false
 }
 
+// word makes a quantity one of a table or search. It declines where it does not fit.
 func word(n nat.Nat, ok bool) (uint32, bool) {
 	w, fits := n.Uint64()
 	return uint32(w), ok && fits && w < pending

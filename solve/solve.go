@@ -24,6 +24,30 @@ const (
 	AskAll = AskOutcome | AskGrundy | AskRemoteness | AskSuspense | AskForeclosed | AskWinning
 )
 
+// Asks lists the questions, in the order of their answers.
+var Asks = []Ask{AskOutcome, AskGrundy, AskRemoteness, AskSuspense, AskForeclosed, AskWinning}
+
+// String names the question.
+func (a Ask) String() string {
+	switch a {
+	case 0:
+		return "tame"
+	case AskOutcome:
+		return "outcome"
+	case AskGrundy:
+		return "grundy"
+	case AskRemoteness:
+		return "remoteness"
+	case AskSuspense:
+		return "suspense"
+	case AskForeclosed:
+		return "foreclosed"
+	case AskWinning:
+		return "winning"
+	}
+	return "several"
+}
+
 // A Method is a set of ways to find an answer.
 type Method uint8
 

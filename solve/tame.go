@@ -63,21 +63,18 @@ func tame(options []uint32, seen *nimber.Set) uint32 {
 	return wild
 }
 
-func tameByTheorem[P comparable](g grundy.Game[P], p P) (uint32, bool) {
-	t, ok := g.(grundy.Tamer[P])
-	if !ok {
-		return 0, false
-	}
-	v, valued := g.(grundy.Valuer[P])
-	if !valued {
-		return 0, false
+func tameByTheorem[P comparable](g grundy.Game[P], p P) (code nat.Nat, ok bool) {
+	t, tamer := g.(grundy.Tamer[P])
+	v, valuer := g.(grundy.Valuer[P])
+	if !tamer || !valuer {
+		return code, false
 	}
 	fickle, ok := t.Tame(p)
 	if !ok {
-		return 0, false
+		return code, false
 	}
-	n, ok := word(v.Value(p))
-	return tameCode(n, fickle), ok && n < pending-3
+	n, ok := v.Value(p)
+	return n.Add(nat.Of(uint64(tameCode(0, fickle)))), ok
 }
 
 // Tameness is whether a position is tame.

@@ -233,24 +233,3 @@ func (s *Solver[P]) Rehearsed(p P) Plan {
 func (q quantity) ask() Ask {
 	return [...]Ask{AskOutcome, AskGrundy, AskRemoteness, AskSuspense, AskForeclosed, 0}[q]
 }
-
-// String names the question.
-func (a Ask) String() string {
-	switch a {
-	case 0:
-		return "tame"
-	case AskOutcome:
-		return "outcome"
-	case AskGrundy:
-		return "grundy"
-	case AskRemoteness:
-		return "remoteness"
-	case AskSuspense:
-		return "suspense"
-	case AskForeclosed:
-		return "foreclosed"
-	case AskWinning:
-		return "winning"
-	}
-	return "several"
-}

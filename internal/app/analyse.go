@@ -8,6 +8,7 @@ import (
 
 	"example.org/grundy"
 	"example.org/grundy/catalogue"
+	"example.org/grundy/family"
 	"example.org/grundy/notation"
 	"example.org/grundy/solve"
 )
@@ -64,10 +65,13 @@ type AnalyseResult struct {
 }
 
 // asks are the questions by name.
-var asks = map[string]solve.Ask{
-	"outcome": solve.AskOutcome, "grundy": solve.AskGrundy, "remoteness": solve.AskRemoteness,
-	"suspense": solve.AskSuspense, "foreclosed": solve.AskForeclosed, "winning": solve.AskWinning, "all": solve.AskAll,
-}
+var asks = func() map[string]solve.Ask {
+	byName := map[string]solve.Ask{"all": solve.AskAll}
+	for _, ask := range solve.Asks {
+		byName[ask.String()] = ask
+	}
+	return byName
+}()
 
 var methods = map[string]solve.Method{
 	"theorem": solve.Theorem, "parts": solve.Parts, "table": solve.Table, "search": solve.Search,
@@ -82,16 +86,7 @@ const answering = solve.Theorem | solve.Table | solve.Search
 // question or method; [grundy.ErrLimit], [grundy.ErrCanceled] or
 // [grundy.ErrLoopy] if it stays open who wins.
 func (*App) Analyse(ctx context.Context, r AnalyseRequest) (AnalyseResult, error) {
-	o, err := r.options()
-	if err != nil {
-		return AnalyseResult{}, err
-	}
-	if r.Parsed == nil {
-		if r.Parsed, err = notation.Parse(r.Expression); err != nil {
-			return AnalyseResult{}, err
-		}
-	}
-	p, err := catalogue.PlaceExpr(r.Parsed)
+	p, o, err := r.place()
 	if err != nil {
 		return AnalyseResult{}, err
 	}
@@ -113,6 +108,22 @@ func (*App) Analyse(ctx context.Context, r AnalyseRequest) (AnalyseResult, error
 		a.Because.Steps = a.Because.Steps[:first(a.Because.Steps)]
 	}
 	return AnalyseResult{Analysis: a.In(r.Lang), Goal: p.Goal(r.Play), Asked: r.Ask}, nil
+}
+
+// place returns the position of the request, and the request as package solve
+// has it.
+func (r AnalyseRequest) place() (family.Position, solve.Options, error) {
+	o, err := r.options()
+	if err != nil {
+		return nil, o, err
+	}
+	if r.Parsed == nil {
+		if r.Parsed, err = notation.Parse(r.Expression); err != nil {
+			return nil, o, err
+		}
+	}
+	p, err := catalogue.PlaceExpr(r.Parsed)
+	return p, o, err
 }
 
 // first is how many phrases the first step of an argument is: a sentence, and

@@ -4,9 +4,7 @@ import (
 	"context"
 
 	"example.org/grundy"
-	"example.org/grundy/catalogue"
 	"example.org/grundy/family"
-	"example.org/grundy/notation"
 )
 
 // A PlanResult says how the questions about a position would be answered.
@@ -36,16 +34,7 @@ type NotUsed struct {
 //
 // Errors: those of [App.Analyse] before it computes.
 func (*App) Plan(ctx context.Context, r AnalyseRequest) (PlanResult, error) {
-	o, err := r.options()
-	if err != nil {
-		return PlanResult{}, err
-	}
-	if r.Parsed == nil {
-		if r.Parsed, err = notation.Parse(r.Expression); err != nil {
-			return PlanResult{}, err
-		}
-	}
-	p, err := catalogue.PlaceExpr(r.Parsed)
+	p, o, err := r.place()
 	if err != nil {
 		return PlanResult{}, err
 	}

@@ -94,7 +94,7 @@ func (s *shell) interrupted() error {
 		expression = string(letters[:79]) + "…"
 	}
 	if p := w.account.Progress(); max(p.Positions, p.Stored) > 0 {
-		return fmt.Errorf("%w after %s positions: %s", grundy.ErrCanceled, grouped(max(p.Positions, p.Stored)), expression)
+		return fmt.Errorf("%w after %s positions: %s", grundy.ErrCanceled, grundy.Grouped(max(p.Positions, p.Stored)), expression)
 	}
 	return fmt.Errorf("%w: %s", grundy.ErrCanceled, expression)
 }

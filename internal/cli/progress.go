@@ -107,20 +107,20 @@ func progressText(expression string, p app.Progress, elapsed time.Duration, lang
 		return expression + in(": ", "：") + seconds
 	}
 	met := max(p.Positions, p.Stored) // a search may meet many before it settles the first
-	positions := grouped(met)
+	positions := grundy.Grouped(met)
 	if p.Of > 0 {
-		positions = fmt.Sprintf(in("%s of %s", "%s / %s"), grouped(p.Done), grouped(p.Of))
+		positions = fmt.Sprintf(in("%s of %s", "%s / %s"), grundy.Grouped(p.Done), grundy.Grouped(p.Of))
 	}
 	rate := float64(met) / max(elapsed.Seconds(), 1e-3)
 	return expression + in(": ", "：") + strings.Join([]string{
-		positions + in(" positions", " 个局面"), grouped(uint64(rate)) + in("/s", "/秒"), amount(p.Bytes), seconds,
+		positions + in(" positions", " 个局面"), grundy.Grouped(uint64(rate)) + in("/s", "/秒"), amount(p.Bytes), seconds,
 	}, in(", ", "，"))
 }
 
 // batchText says how many lines of a batch are answered.
 func batchText(lines uint64, elapsed time.Duration, lang grundy.Lang) string {
 	format := grundy.Text{En: "%s lines, %s/s, %.0f s", Zh: "已答 %s 行，%s/秒，%.0f 秒"}.In(lang)
-	return fmt.Sprintf(format, grouped(lines), grouped(uint64(float64(lines)/max(elapsed.Seconds(), 1e-3))), elapsed.Seconds())
+	return fmt.Sprintf(format, grundy.Grouped(lines), grundy.Grouped(uint64(float64(lines)/max(elapsed.Seconds(), 1e-3))), elapsed.Seconds())
 }
 
 // amount writes bytes as a person says them.
@@ -132,13 +132,4 @@ func amount(bytes uint64) string {
 		return fmt.Sprintf("%d MB", bytes/1e6)
 	}
 	return fmt.Sprintf("%d kB", bytes/1e3)
-}
-
-// grouped writes a number with its digits in threes.
-func grouped(n uint64) string {
-	text := fmt.Sprint(n)
-	for i := len(text) - 3; i > 0; i -= 3 {
-		text = text[:i] + "," + text[i:]
-	}
-	return text
 }
