@@ -53,6 +53,7 @@ func (theorems) Wild(any) bool { return false }
 type Game struct {
 	kind  Kind
 	parts []Part
+	loopy *Part // the first component whose play may repeat a position
 	twins [][]int
 	order *order
 }
@@ -77,29 +78,25 @@ var (
 
 // New returns the compound of the parts, and its position at the start.
 func New(kind Kind, parts []Part) (Game, Position) {
-	settled := make([]Part, len(parts))
+	g := Game{kind: kind, parts: make([]Part, len(parts)), twins: twinsOf(parts), order: &order{place: map[any]int{}}}
 	start := make([]any, len(parts))
 	for i, part := range parts {
 		if part.Knows == nil {
 			part.Knows = theorems{part.Game}
 		}
-		settled[i], start[i] = part, part.At
+		g.parts[i], start[i] = part, part.At
+		if g.loopy == nil && part.Game.Loopy() {
+			g.loopy = &g.parts[i]
+		}
 	}
-	return Game{kind, settled, twinsOf(parts), &order{place: map[any]int{}}}, Of(start)
+	return g, Of(start)
 }
 
 // Kind returns the kind of the compound.
 func (g Game) Kind() Kind { return g.kind }
 
 // Loopy reports whether play may repeat a position: whether it may in a component.
-func (g Game) Loopy() bool {
-	for _, part := range g.parts {
-		if part.Game.Loopy() {
-			return true
-		}
-	}
-	return false
-}
+func (g Game) Loopy() bool { return g.loopy != nil }
 
 // Refuse returns an error if a component is loopy: the theorems about compounds
 // are proved for games that end, and a position may then be a draw alone and not
@@ -107,13 +104,11 @@ func (g Game) Loopy() bool {
 //
 // Errors: [grundy.ErrLoopy].
 func (g Game) Refuse() error {
-	for _, part := range g.parts {
-		if part.Game.Loopy() {
-			return grundy.Mistake(grundy.ErrLoopy, "%s: %s is loopy, play in it may repeat a position: want games that end", g.kind, part.Format(part.At)).
-				WithHint("no theorem here covers compounds of loopy games; the game may be solved alone")
-		}
+	if g.loopy == nil {
+		return nil
 	}
-	return nil
+	return grundy.Mistake(grundy.ErrLoopy, "%s: %s is loopy, play in it may repeat a position: want games that end", g.kind, g.loopy.Format(g.loopy.At)).
+		WithHint("no theorem here covers compounds of loopy games; the game may be solved alone")
 }
 
 // Format writes a position of the compound, one text for each component.

@@ -12,8 +12,6 @@ import (
 // Source: Smith, Graphs and composite games (1966).
 type every struct{ unknown }
 
-func (every) source(grundy.Play) string { return Every.profile().source }
-
 func (e every) outcome(s *spread, play grundy.Play) (grundy.Outcome, bool) {
 	most, ok := e.suspense(s, play)
 	return whoEnds(most, play), ok
@@ -29,18 +27,7 @@ func (e every) suspense(s *spread, play grundy.Play) (nat.Nat, bool) {
 
 // lasts returns how long each component lasts alone.
 func (s *spread) lasts(play grundy.Play, ask clock) ([]nat.Nat, bool) {
-	lasts := make([]nat.Nat, len(s.at))
-	for i, at := range s.at {
-		if !s.live[i] {
-			continue
-		}
-		n, ok := ask(s.parts[i].Knows, at, play)
-		if !ok {
-			return nil, false
-		}
-		lasts[i] = n
-	}
-	return lasts, true
+	return each(s, func(k Knowledge, at any) (nat.Nat, bool) { return ask(k, at, play) })
 }
 
 func longest(lasts []nat.Nat) nat.Nat {

@@ -54,7 +54,7 @@ func (m menus) choose(s *spread, limit int) (c grundy.Choices[Position], ok bool
 		return c, false
 	}
 	count := ways[0][mark{}]
-	l := &listing{menus: m, ways: ways, limit: limit, moves: []Position{}, chosen: make([]any, len(m.games)), spread: s}
+	l := &listing{menus: m, ways: ways, limit: limit, moves: []Position{}, chosen: make([]any, len(m.games))}
 	if !count.IsZero() {
 		l.list(0, mark{})
 	}
@@ -104,7 +104,6 @@ func (m menus) ways() ([]map[mark]nat.Nat, bool) {
 // A listing is the work of listing moves.
 type listing struct {
 	menus
-	spread *spread
 	ways   []map[mark]nat.Nat
 	limit  int
 	chosen []any
@@ -177,6 +176,27 @@ func groupOf(m mark, options []any, what grundy.Phrase) group {
 	return group{mark: m, count: nat.Of(uint64(len(options))), options: slices.Values(options), what: what}
 }
 
+// groupsOf groups options by their marks, in the order of the first of each; ok is
+// false if the mark of one is not known.
+func groupsOf(options []any, markOf func(q any) (mark, bool), what func(mark) grundy.Phrase) (groups []group, ok bool) {
+	var order []mark
+	lists := map[mark][]any{}
+	for _, q := range options {
+		m, ok := markOf(q)
+		if !ok {
+			return nil, false
+		}
+		if lists[m] == nil {
+			order = append(order, m)
+		}
+		lists[m] = append(lists[m], q)
+	}
+	for _, m := range order {
+		groups = append(groups, groupOf(m, lists[m], what(m)))
+	}
+	return groups, true
+}
+
 // stay is the group of doing nothing in component i.
 func (s *spread) stay(i int, m mark) group {
 	return group{mark: m, stays: true, count: nat.Of(1), options: slices.Values(s.at[i : i+1]), what: grundy.Say("stay", "不动")}
@@ -190,52 +210,47 @@ type clock func(k Knowledge, p any, play grundy.Play) (nat.Nat, bool)
 // their first options.
 func (s *spread) paced(play grundy.Play, long func(grundy.Pace[any]) nat.Nat, ask clock) ([][]group, bool) {
 	left := budget(wide)
-	games := make([][]group, len(s.at))
-	for i, at := range s.at {
+	return s.perGame(func(i int) ([]group, bool) { return s.lasting(i, play, long, ask, &left) })
+}
+
+// perGame asks for the groups of each component that has not ended; one that has
+// can only stay.
+func (s *spread) perGame(groups func(i int) ([]group, bool)) (games [][]group, ok bool) {
+	games = make([][]group, len(s.at))
+	for i := range s.at {
 		if !s.live[i] {
 			games[i] = []group{s.stay(i, mark{})}
-			continue
+		} else if games[i], ok = groups(i); !ok {
+			return nil, false
 		}
-		paces, ok := s.parts[i].Game.Paces(at, play)
-		if !ok {
-			if paces, ok = s.measured(i, play, ask, &left); !ok {
-				return nil, false
-			}
-		}
-		for _, p := range paces {
-			n := long(p)
-			games[i] = append(games[i], group{
-				mark: mark{n: n}, count: p.Count, options: p.Options,
-				what: grundy.Say("to last {n}", "持续 {n}", "n", grundy.Moves(n)),
-			})
-		}
-		games[i] = merged(games[i])
 	}
 	return games, true
 }
 
-// measured groups the options of component i by how long they last, one by one.
-func (s *spread) measured(i int, play grundy.Play, ask clock, left *budget) (paces []grundy.Pace[any], ok bool) {
+// lasting groups the options of component i by how long they last.
+func (s *spread) lasting(i int, play grundy.Play, long func(grundy.Pace[any]) nat.Nat, ask clock, left *budget) ([]group, bool) {
+	what := func(m mark) grundy.Phrase { return grundy.Say("to last {n}", "持续 {n}", "n", grundy.Moves(m.n)) }
+	if paces, ok := s.parts[i].Game.Paces(s.at[i], play); ok {
+		return pacedBy(paces, func(p grundy.Pace[any]) mark { return mark{n: long(p)} }, what), true
+	}
 	options, ok := s.options(i, left)
 	if !ok {
 		return nil, false
 	}
-	var order []nat.Nat
-	groups := map[nat.Nat][]any{}
-	for _, q := range options {
+	return groupsOf(options, func(q any) (mark, bool) {
 		n, ok := ask(s.parts[i].Knows, q, play)
-		if !ok {
-			return nil, false
-		}
-		if groups[n] == nil {
-			order = append(order, n)
-		}
-		groups[n] = append(groups[n], q)
+		return mark{n: n}, ok
+	}, what)
+}
+
+// pacedBy makes groups of those that a theorem gives.
+func pacedBy(paces []grundy.Pace[any], markOf func(grundy.Pace[any]) mark, what func(mark) grundy.Phrase) []group {
+	var groups []group
+	for _, p := range paces {
+		m := markOf(p)
+		groups = append(groups, group{mark: m, count: p.Count, options: p.Options, what: what(m)})
 	}
-	for _, n := range order {
-		paces = append(paces, grundy.Pace[any]{Remoteness: n, Suspense: n, Count: nat.Of(uint64(len(groups[n]))), Options: slices.Values(groups[n])})
-	}
-	return paces, true
+	return merged(groups)
 }
 
 // merged makes one group of those with the same mark.

@@ -12,8 +12,6 @@ import (
 // Source: Smith, Graphs and composite games (1966).
 type rapid struct{ unknown }
 
-func (rapid) source(grundy.Play) string { return Rapid.profile().source }
-
 func (r rapid) outcome(s *spread, play grundy.Play) (grundy.Outcome, bool) {
 	least, ok := r.remoteness(s, play)
 	return whoEnds(least, play), ok

@@ -14,8 +14,6 @@ import (
 // Source: Smith, Graphs and composite games (1966).
 type short struct{ unknown }
 
-func (short) source(grundy.Play) string { return Short.profile().source }
-
 func (t short) outcome(s *spread, play grundy.Play) (grundy.Outcome, bool) {
 	f, ok := t.foreclosed(s, play)
 	return f.Outcome(play), ok
@@ -35,15 +33,7 @@ func (short) foreclosed(s *spread, play grundy.Play) (grundy.Foreclosed, bool) {
 
 // foreclosedValues returns those of the components, none of which has ended.
 func (s *spread) foreclosedValues(play grundy.Play) ([]grundy.Foreclosed, bool) {
-	values := make([]grundy.Foreclosed, len(s.at))
-	for i, at := range s.at {
-		f, ok := s.parts[i].Knows.Foreclosed(at, play)
-		if !ok {
-			return nil, false
-		}
-		values[i] = f
-	}
-	return values, true
+	return each(s, func(k Knowledge, at any) (grundy.Foreclosed, bool) { return k.Foreclosed(at, play) })
 }
 
 // nimSum adds the numbers; infinite tells whether some value is none.
@@ -96,29 +86,17 @@ func (s *spread) foreclosing(i int, v nat.Nat, balance bool, play grundy.Play, l
 		if !ok {
 			return nil, false
 		}
-		var options []any
-		for _, q := range ends {
-			if s.ended(i, q) {
-				options = append(options, q)
-			}
-		}
-		return options, true
+		return keep(ends, func(q any) (bool, bool) { return s.ended(i, q), true })
 	}
 	all, ok := s.options(i, left)
 	if !ok {
 		return nil, false
 	}
-	var options []any
-	for _, q := range all {
+	return keep(all, func(q any) (bool, bool) {
 		f, ok := s.parts[i].Knows.Foreclosed(q, play)
-		if !ok {
-			return nil, false
-		}
-		if n, number := f.Number(); f.Ended() && play == grundy.Normal || number && n == v {
-			options = append(options, q)
-		}
-	}
-	return options, true
+		n, number := f.Number()
+		return f.Ended() && play == grundy.Normal || number && n == v, ok
+	})
 }
 
 func (t short) explain(s *spread, names []grundy.Phrase, play grundy.Play) []grundy.Phrase {
@@ -131,7 +109,7 @@ func (t short) explain(s *spread, names []grundy.Phrase, play grundy.Play) []gru
 	for i, f := range values {
 		row := grundy.Say("{game} has the foreclosed value {f}.", "{game} 的截断 SG 值为 {f}。", "game", names[i], "f", f.String())
 		if f == grundy.Infinite {
-			row = grundy.Say("{game} is infinite (∞): a move ends it.  <- decides", "{game} 为无穷（∞）：有一步可结束它。  <- 决定胜负", "game", names[i])
+			row = decides(grundy.Say("{game} is infinite (∞): a move ends it.", "{game} 为无穷（∞）：有一步可结束它。", "game", names[i]))
 		}
 		steps = append(steps, row)
 	}

@@ -12,33 +12,13 @@ import (
 // and games (1939).
 type sum struct{ unknown }
 
-func (sum) source(play grundy.Play) string {
-	if play == grundy.Misere {
-		return "Conway 1976, chapter 12 (tame games)"
-	}
-	return Sum.profile().source
-}
-
 func (sum) value(s *spread) (nat.Nat, bool) {
 	values, ok := s.values()
 	return xor(values), ok
 }
 
 // values returns the Grundy values of the components.
-func (s *spread) values() ([]nat.Nat, bool) {
-	values := make([]nat.Nat, len(s.at))
-	for i, at := range s.at {
-		if !s.live[i] {
-			continue
-		}
-		v, ok := s.parts[i].Knows.Value(at)
-		if !ok {
-			return nil, false
-		}
-		values[i] = v
-	}
-	return values, true
-}
+func (s *spread) values() ([]nat.Nat, bool) { return each(s, Knowledge.Value) }
 
 func xor(values []nat.Nat) nat.Nat {
 	var sum nat.Nat
@@ -93,17 +73,10 @@ func (s *spread) withValue(i int, v nat.Nat, left *budget) ([]any, bool) {
 	if !ok {
 		return nil, false
 	}
-	var options []any
-	for _, q := range all {
+	return keep(all, func(q any) (bool, bool) {
 		w, ok := part.Knows.Value(q)
-		if !ok {
-			return nil, false
-		}
-		if w == v {
-			options = append(options, q)
-		}
-	}
-	return options, true
+		return w == v, ok
+	})
 }
 
 func (sum) explain(s *spread, names []grundy.Phrase, play grundy.Play) []grundy.Phrase {

@@ -1,6 +1,8 @@
 package compound
 
 import (
+	"slices"
+
 	"example.org/grundy"
 	"example.org/grundy/nat"
 )
@@ -14,18 +16,17 @@ import (
 // Source: Conway, On Numbers and Games (1976), chapter 12.
 
 func (sum) tame(s *spread) (fickle, ok bool) {
-	fickle = true
-	for i, at := range s.at {
-		if !s.live[i] {
-			continue
-		}
-		f, ok := s.parts[i].Knows.Tame(at)
-		if !ok {
-			return false, false
-		}
-		fickle = fickle && f
-	}
-	return fickle, true
+	firm, ok := s.firm()
+	return !slices.Contains(firm, true), ok
+}
+
+// firm tells of each component whether it is firm; ok is false if they are not all
+// known to be tame.
+func (s *spread) firm() (firm []bool, ok bool) {
+	return each(s, func(k Knowledge, at any) (bool, bool) {
+		fickle, ok := k.Tame(at)
+		return !fickle, ok
+	})
 }
 
 func (s *spread) tameOutcome() (grundy.Outcome, bool) {
@@ -40,28 +41,25 @@ func (s *spread) tameOutcome() (grundy.Outcome, bool) {
 // tameMoves lists the winning moves of a tame sum. A move must leave the nim-sum
 // 0 if some game is then firm, and 1 if all are fickle.
 func (s *spread) tameMoves() (options [][]any, ok bool) {
-	if _, ok := (sum{}).tame(s); !ok {
+	firm, ok := s.firm()
+	if !ok {
 		return nil, false
 	}
 	values, ok := s.values()
 	if !ok {
 		return nil, false
 	}
-	total, firm := xor(values), 0
-	firmAt := make([]bool, len(s.at))
-	for i, at := range s.at {
-		if s.live[i] {
-			f, _ := s.parts[i].Knows.Tame(at)
-			if firmAt[i] = !f; firmAt[i] {
-				firm++
-			}
+	total, count := xor(values), 0
+	for _, f := range firm {
+		if f {
+			count++
 		}
 	}
 	left := budget(wide)
 	options = make([][]any, len(s.at))
 	for i := range s.at {
-		others := firm
-		if firmAt[i] {
+		others := count
+		if firm[i] {
 			others--
 		}
 		if options[i], ok = s.leaving(i, total.Xor(values[i]), others == 0, &left); !ok {
@@ -78,30 +76,18 @@ func (s *spread) leaving(i int, v nat.Nat, fickle bool, left *budget) ([]any, bo
 	if !ok || !fickle {
 		return options, ok
 	}
-	var out []any
-	for _, q := range options { // 0 in all: right if q is firm
-		f, ok := s.parts[i].Knows.Tame(q)
-		if !ok {
-			return nil, false
-		}
-		if !f {
-			out = append(out, q)
-		}
-	}
-	odd, ok := s.withValue(i, v.Xor(nat.Of(1)), left)
+	even, ok := keep(options, func(q any) (bool, bool) { // 0 in all: right if q is firm
+		fickle, ok := s.parts[i].Knows.Tame(q)
+		return !fickle, ok
+	})
 	if !ok {
 		return nil, false
 	}
-	for _, q := range odd { // 1 in all: right if q is fickle too
-		f, ok := s.parts[i].Knows.Tame(q)
-		if !ok {
-			return nil, false
-		}
-		if f {
-			out = append(out, q)
-		}
+	if options, ok = s.withValue(i, v.Xor(nat.Of(1)), left); !ok {
+		return nil, false
 	}
-	return out, true
+	odd, ok := keep(options, s.parts[i].Knows.Tame) // 1 in all: right if q is fickle too
+	return append(even, odd...), ok
 }
 
 func (s *spread) explainMisere(names []grundy.Phrase) []grundy.Phrase {

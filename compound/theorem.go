@@ -25,7 +25,6 @@ type theory interface {
 	stall(s *spread, play grundy.Play) (Position, bool)
 	// explain says why the theorem gives what it gives.
 	explain(s *spread, names []grundy.Phrase, play grundy.Play) []grundy.Phrase
-	source(play grundy.Play) string
 }
 
 func (k Kind) theory() theory {
@@ -275,7 +274,10 @@ func (g Game) Source(p Position, play grundy.Play) string {
 	if i, ok := s.alone(); ok {
 		return g.parts[i].Game.Source(s.at[i], play)
 	}
-	return g.kind.theory().source(play)
+	if g.kind == Sum && play == grundy.Misere {
+		return "Conway 1976, chapter 12 (tame games)"
+	}
+	return g.kind.Source()
 }
 
 // A budget is how many options of components may still be listed, to find those
@@ -284,6 +286,35 @@ type budget int
 
 // wide is the budget of one question.
 const wide = 1 << 17
+
+// each asks about each component that has not ended; ok is false if one answer is
+// not known. The others keep the zero value.
+func each[T any](s *spread, ask func(k Knowledge, at any) (T, bool)) (answers []T, ok bool) {
+	answers = make([]T, len(s.at))
+	for i, at := range s.at {
+		if !s.live[i] {
+			continue
+		}
+		if answers[i], ok = ask(s.parts[i].Knows, at); !ok {
+			return nil, false
+		}
+	}
+	return answers, true
+}
+
+// keep returns the options that are good; ok is false if that is not known of one.
+func keep(options []any, good func(q any) (good, ok bool)) (kept []any, ok bool) {
+	for _, q := range options {
+		good, ok := good(q)
+		if !ok {
+			return nil, false
+		}
+		if good {
+			kept = append(kept, q)
+		}
+	}
+	return kept, true
+}
 
 // options lists the options of component i, each once; ok is false if they are
 // more than the budget.
@@ -322,14 +353,8 @@ func (s *spread) lost(i int, play grundy.Play, left *budget) (options []any, ok 
 	if !ok {
 		return nil, false
 	}
-	for _, q := range every {
+	return keep(every, func(q any) (bool, bool) {
 		o, ok := s.parts[i].Knows.Outcome(q, play)
-		if !ok {
-			return nil, false
-		}
-		if o == grundy.Previous {
-			options = append(options, q)
-		}
-	}
-	return options, true
+		return o == grundy.Previous, ok
+	})
 }

@@ -1,6 +1,10 @@
 package compound
 
-import "example.org/grundy"
+import (
+	"slices"
+
+	"example.org/grundy"
+)
 
 // union: whoever is to move moves in all games that are won alone, each to a lost
 // position, and the other meets only lost games. In misère play the games are
@@ -8,8 +12,6 @@ import "example.org/grundy"
 //
 // Source: Smith, Graphs and composite games (1966).
 type union struct{ unknown }
-
-func (union) source(grundy.Play) string { return Union.profile().source }
 
 // outcome: with two games or more left, the play of the games is the normal one
 // under either convention.
@@ -63,37 +65,32 @@ func (union) menus(s *spread, play grundy.Play) (menus, bool) {
 }
 
 // allLost is what leaves every component lost alone for the player to move.
-func (s *spread) allLost(play grundy.Play) (games [][]group, ok bool) {
+func (s *spread) allLost(play grundy.Play) ([][]group, bool) {
 	left := budget(wide)
-	games = make([][]group, len(s.at))
-	for i, at := range s.at {
-		if !s.live[i] {
-			games[i] = []group{s.stay(i, mark{})}
-			continue
-		}
-		o, ok := s.parts[i].Knows.Outcome(at, play)
-		if !ok {
-			return nil, false
-		}
-		if o == grundy.Previous {
-			games[i] = []group{s.stay(i, mark{})}
-			continue
+	return s.perGame(func(i int) ([]group, bool) {
+		o, ok := s.parts[i].Knows.Outcome(s.at[i], play)
+		if !ok || o == grundy.Previous {
+			return []group{s.stay(i, mark{})}, ok
 		}
 		lost, ok := s.lost(i, play, &left)
-		if !ok {
-			return nil, false
-		}
-		games[i] = []group{groupOf(mark{flags: moved}, lost, grundy.Say("to a lost position", "走到必败局面"))}
-	}
-	return games, true
+		return []group{groupOf(mark{flags: moved}, lost, grundy.Say("to a lost position", "走到必败局面"))}, ok
+	})
 }
 
 // misereMenus: the move must leave several games that are all lost alone in
 // normal play, or a single one that is lost alone in misère play.
 func (union) misereMenus(s *spread) (menus, bool) {
 	left := budget(wide)
-	m := menus{
-		games: make([][]group, len(s.at)),
+	games, ok := s.perGame(func(i int) ([]group, bool) {
+		here, ok := s.misereFlags(i, s.at[i])
+		if !ok {
+			return nil, false
+		}
+		groups, ok := s.lostSomehow(i, &left)
+		return append([]group{s.stay(i, mark{flags: here})}, groups...), ok
+	})
+	return menus{
+		games: games,
 		rule: grundy.Say("leave several unfinished games, each lost alone in normal play, or just one, lost alone in misère play",
 			"留下若干个未结束的游戏，且各自在正常玩法中必败；或只留一个，且其在反常规玩法中必败"),
 		step: readLive,
@@ -107,24 +104,7 @@ func (union) misereMenus(s *spread) (menus, bool) {
 				return f&oneLive != 0 && f&misereLost != 0
 			}
 		},
-	}
-	for i, at := range s.at {
-		if !s.live[i] {
-			m.games[i] = []group{s.stay(i, mark{})}
-			continue
-		}
-		here, ok := s.misereFlags(i, at)
-		if !ok {
-			return m, false
-		}
-		m.games[i] = append(m.games[i], s.stay(i, mark{flags: here}))
-		groups, ok := s.lostSomehow(i, &left)
-		if !ok {
-			return m, false
-		}
-		m.games[i] = append(m.games[i], groups...)
-	}
-	return m, true
+	}, ok
 }
 
 // readLive counts the games that can go on up to two, and remembers of the first
@@ -175,34 +155,22 @@ func (s *spread) lostSomehow(i int, left *budget) ([]group, bool) {
 	if !ok {
 		return nil, false
 	}
-	var kinds []uint8
-	byKind := map[uint8][]any{}
+	var options []any
 	once := map[any]bool{}
-	for _, list := range [][]any{normal, misere} {
-		for _, q := range list {
-			if once[q] {
-				continue
-			}
+	for _, q := range slices.Concat(normal, misere) {
+		if !once[q] {
 			once[q] = true
-			f, ok := s.misereFlags(i, q)
-			if !ok {
-				return nil, false
-			}
-			if byKind[f] == nil {
-				kinds = append(kinds, f)
-			}
-			byKind[f] = append(byKind[f], q)
+			options = append(options, q)
 		}
 	}
-	var groups []group
-	for _, f := range kinds {
-		groups = append(groups, groupOf(mark{flags: f | moved}, byKind[f], misereWhat(f)))
-	}
-	return groups, true
+	return groupsOf(options, func(q any) (mark, bool) {
+		f, ok := s.misereFlags(i, q)
+		return mark{flags: f | moved}, ok
+	}, misereWhat)
 }
 
-func misereWhat(f uint8) grundy.Phrase {
-	switch {
+func misereWhat(m mark) grundy.Phrase {
+	switch f := m.flags; {
 	case f&oneLive == 0:
 		return grundy.Say("to its end", "走到结束")
 	case f&won == 0 && f&misereLost != 0:

@@ -9,8 +9,6 @@ import "example.org/grundy"
 // Source: Smith, Graphs and composite games (1966).
 type urgent struct{ unknown }
 
-func (urgent) source(grundy.Play) string { return Urgent.profile().source }
-
 func (urgent) outcome(s *spread, play grundy.Play) (grundy.Outcome, bool) { return s.someWon(play) }
 
 // menus: in normal play a move wins that ends a game, or that leaves every game
@@ -27,82 +25,63 @@ func (urgent) menus(s *spread, play grundy.Play) (menus, bool) {
 			accept: func(state mark) bool { return state.flags&moved != 0 },
 		}, ok
 	}
-	m := menus{
-		rule: grundy.Say("move in some games so that one of them ends, or so that every game is left lost for whoever is to move",
-			"走若干个游戏，使其中某个结束；或使每个游戏都成为必败局面"),
-		step: flags,
-		accept: func(state mark) bool {
-			return state.flags&moved != 0 && (state.flags&closed != 0 || state.flags&won == 0)
-		},
-	}
 	left := budget(wide)
-	m.games = make([][]group, len(s.at))
-	for i, at := range s.at {
-		o, ok := s.parts[i].Knows.Outcome(at, play)
+	games, ok := s.perGame(func(i int) ([]group, bool) {
+		o, ok := s.parts[i].Knows.Outcome(s.at[i], play)
 		if !ok {
-			return m, false
+			return nil, false
 		}
 		here := mark{}
 		if o == grundy.Next {
 			here.flags = won
 		}
 		groups, ok := s.settled(i, &left)
-		if !ok {
-			return m, false
-		}
-		m.games[i] = merged(append([]group{s.stay(i, here)}, groups...))
-	}
-	return m, true
+		return append([]group{s.stay(i, here)}, groups...), ok
+	})
+	return menus{
+		games: games,
+		rule: grundy.Say("move in some games so that one of them ends, or so that every game is left lost for whoever is to move",
+			"走若干个游戏，使其中某个结束；或使每个游戏都成为必败局面"),
+		step: flags,
+		accept: func(state mark) bool {
+			return state.flags&moved != 0 && (state.flags&closed != 0 || state.flags&won == 0)
+		},
+	}, ok
 }
 
 // settled groups the options of component i by who wins them in normal play, and
 // those that have ended.
-func (s *spread) settled(i int, left *budget) (groups []group, ok bool) {
+func (s *spread) settled(i int, left *budget) ([]group, bool) {
 	if paces, ok := s.parts[i].Game.Paces(s.at[i], grundy.Normal); ok {
-		for _, p := range paces {
-			f := settledFlags(p.Remoteness.IsZero(), whoEnds(p.Remoteness, grundy.Normal))
-			groups = append(groups, group{mark: mark{flags: f}, count: p.Count, options: p.Options, what: settledWhat(f)})
-		}
-		return groups, true
+		return pacedBy(paces, func(p grundy.Pace[any]) mark {
+			return settledMark(p.Remoteness.IsZero(), whoEnds(p.Remoteness, grundy.Normal))
+		}, settledWhat), true
 	}
 	options, ok := s.options(i, left)
 	if !ok {
 		return nil, false
 	}
-	lists := map[uint8][]any{}
-	var order []uint8
-	for _, q := range options {
+	return groupsOf(options, func(q any) (mark, bool) {
 		o, ok := s.parts[i].Knows.Outcome(q, grundy.Normal)
-		if !ok {
-			return nil, false
-		}
-		f := settledFlags(o == grundy.Previous && s.ended(i, q), o)
-		if lists[f] == nil {
-			order = append(order, f)
-		}
-		lists[f] = append(lists[f], q)
-	}
-	for _, f := range order {
-		groups = append(groups, groupOf(mark{flags: f}, lists[f], settledWhat(f)))
-	}
-	return groups, true
+		return settledMark(o == grundy.Previous && s.ended(i, q), o), ok
+	}, settledWhat)
 }
 
-func settledFlags(ended bool, o grundy.Outcome) uint8 {
+func settledMark(ended bool, o grundy.Outcome) mark {
 	switch {
 	case ended:
-		return moved | closed
+		return mark{flags: moved | closed}
 	case o == grundy.Next:
-		return moved | won
+		return mark{flags: moved | won}
 	}
-	return moved
+	return mark{flags: moved}
 }
 
-func settledWhat(f uint8) grundy.Phrase {
+func settledWhat(m mark) grundy.Phrase {
 	switch {
-	case f&closed != 0:
+	case m.flags&closed != 0:
 		return grundy.Say("to its end", "走到结束")
-	case f&won != 0:
+	case m.flags&won != 0:
 		return grundy.Say("to a position won for whoever moves there", "走到先手胜的局面")
 	}
 	return grundy.Say("to a lost position", "走到必败局面")

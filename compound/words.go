@@ -42,14 +42,14 @@ func (s *spread) clockRows(names []grundy.Phrase, lasts []nat.Nat, deciding nat.
 	marked := false
 	for i, n := range lasts {
 		if !s.live[i] {
-			steps = append(steps, grundy.Say("{game} has ended.", "{game} 已经结束。", "game", names[i]))
+			steps = append(steps, hasEnded(names[i]))
 			continue
 		}
 		row := grundy.Say("{game} lasts {n} alone: {who}.", "{game} 单独玩持续 {n}：{who}。",
 			"game", names[i], "n", grundy.Moves(n), "who", who(whoEnds(n, play)))
 		if !marked && n == deciding {
 			marked = true
-			row = grundy.Say("{row}  <- decides", "{row}  <- 决定胜负", "row", row)
+			row = decides(row)
 		}
 		steps = append(steps, row)
 	}
@@ -60,7 +60,7 @@ func (s *spread) clockRows(names []grundy.Phrase, lasts []nat.Nat, deciding nat.
 func (s *spread) outcomeRows(names []grundy.Phrase, play grundy.Play) (steps []grundy.Phrase, some, ok bool) {
 	for i, at := range s.at {
 		if !s.live[i] {
-			steps = append(steps, grundy.Say("{game} has ended.", "{game} 已经结束。", "game", names[i]))
+			steps = append(steps, hasEnded(names[i]))
 			continue
 		}
 		o, ok := s.parts[i].Knows.Outcome(at, play)
@@ -73,12 +73,21 @@ func (s *spread) outcomeRows(names []grundy.Phrase, play grundy.Play) (steps []g
 		}
 		if o == grundy.Next {
 			some = true
-			row = grundy.Say("{row}  <- decides", "{row}  <- 决定胜负", "row", row)
+			row = decides(row)
 		}
 		steps = append(steps, row)
 	}
 	_, ok = s.someWon(play)
 	return steps, some, ok
+}
+
+func hasEnded(game grundy.Phrase) grundy.Phrase {
+	return grundy.Say("{game} has ended.", "{game} 已经结束。", "game", game)
+}
+
+// decides marks the row of a game that decides.
+func decides(row grundy.Phrase) grundy.Phrase {
+	return grundy.Say("{row}  <- decides", "{row}  <- 决定胜负", "row", row)
 }
 
 func who(o grundy.Outcome) grundy.Text {
