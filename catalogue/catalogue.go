@@ -217,9 +217,9 @@ func group(kind compound.Kind, call *notation.Call) (family.Position, error) {
 	for _, a := range call.Args {
 		switch {
 		case a.Key != "":
-			return nil, grundy.Mistake(grundy.ErrParameter, "%s: unknown parameter %q: it has no parameters", call.Name, a.Key).WithPlace(a.At)
+			return nil, noParameter(call, a)
 		case a.Value.Kind == notation.Word:
-			_, err := node(&notation.Call{Name: a.Value.Text, At: a.Value.At, Bare: true})
+			_, err := node(bare(a))
 			return nil, err
 		case a.Value.Kind != notation.Game:
 			return nil, grundy.Mistake(grundy.ErrPosition, "%s: want a game; got a %s", call.Name, a.Value.Kind).WithPlace(a.Value.At).
@@ -232,6 +232,15 @@ func group(kind compound.Kind, call *notation.Call) (family.Position, error) {
 		parts = append(parts, more...)
 	}
 	return family.Combine(kind, parts), nil
+}
+
+func noParameter(call *notation.Call, a notation.Arg) error {
+	return grundy.Mistake(grundy.ErrParameter, "%s: unknown parameter %q: it has no parameters", call.Name, a.Key).WithPlace(a.At)
+}
+
+// bare is an argument that is a name alone, as a game without parentheses.
+func bare(a notation.Arg) *notation.Call {
+	return &notation.Call{Name: a.Value.Text, At: a.Value.At, Bare: true}
 }
 
 // components returns the positions of an argument of a compound: n*g is n

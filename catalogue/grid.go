@@ -57,9 +57,9 @@ func membersOf(call *notation.Call) ([]notation.Node, error) {
 	for _, a := range call.Args {
 		switch {
 		case a.Key != "":
-			return nil, grundy.Mistake(grundy.ErrParameter, "%s: unknown parameter %q: it has no parameters", call.Name, a.Key).WithPlace(a.At)
+			return nil, noParameter(call, a)
 		case a.Value.Kind == notation.Word:
-			members = append(members, &notation.Call{Name: a.Value.Text, At: a.Value.At, Bare: true})
+			members = append(members, bare(a))
 		case a.Value.Kind == notation.Game && len(a.Value.Expr.Terms) == 1 && a.Value.Expr.Terms[0].Count == "":
 			members = append(members, a.Value.Expr.Terms[0].Atom)
 		default:

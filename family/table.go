@@ -235,9 +235,12 @@ func (g *grid[P]) Goal(play grundy.Play) grundy.Text { return g.goal(play) }
 
 func (g *grid[P]) Axes() []Axis { return g.axes }
 
-func (g *grid[P]) Len() int {
+func (g *grid[P]) Len() int { return product(g.axes) }
+
+// product is how many cells the axes span.
+func product(axes []Axis) int {
 	n := 1
-	for _, a := range g.axes {
+	for _, a := range axes {
 		n *= a.Size
 	}
 	return n

@@ -16,6 +16,17 @@ type Member struct {
 	Grid     Grid
 }
 
+// text writes the member, with … for the numbers of a grid if some stay.
+func (m Member) text() string {
+	if m.Grid == nil {
+		return m.Position.Expression()
+	}
+	if pattern := m.Grid.Pattern(); pattern != "" {
+		return pattern
+	}
+	return m.Grid.Game()
+}
+
 // CombineGrids makes a grid of compounds, whose axes are those of the members,
 // at most two together.
 func CombineGrids(kind compound.Kind, members []Member) Grid {
@@ -25,10 +36,7 @@ func CombineGrids(kind compound.Kind, members []Member) Grid {
 			continue
 		}
 		for _, a := range m.Grid.Axes() {
-			game := m.Grid.Pattern()
-			if game == "" {
-				game = m.Grid.Game()
-			}
+			game := m.text()
 			a.Name = grundy.Text{En: game + ", " + a.Name.En, Zh: game + "，" + a.Name.Zh}
 			g.axes = append(g.axes, a)
 		}
@@ -45,14 +53,7 @@ type combinedGrid struct {
 func (g *combinedGrid) Game() string {
 	texts := make([]string, len(g.members))
 	for i, m := range g.members {
-		switch {
-		case m.Grid == nil:
-			texts[i] = m.Position.Expression()
-		case m.Grid.Pattern() != "":
-			texts[i] = m.Grid.Pattern()
-		default:
-			texts[i] = m.Grid.Game()
-		}
+		texts[i] = m.text()
 	}
 	return g.kind.String() + "(" + strings.Join(texts, ",") + ")"
 }
@@ -63,13 +64,7 @@ func (*combinedGrid) Goal(play grundy.Play) grundy.Text { return LastMove(play) 
 
 func (g *combinedGrid) Axes() []Axis { return g.axes }
 
-func (g *combinedGrid) Len() int {
-	n := 1
-	for _, a := range g.axes {
-		n *= a.Size
-	}
-	return n
-}
+func (g *combinedGrid) Len() int { return product(g.axes) }
 
 // Cells fills the cells as those of a family, the compound being the game.
 func (g *combinedGrid) Cells(ctx context.Context, o solve.Options) (*Cells, error) {

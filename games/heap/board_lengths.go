@@ -115,7 +115,7 @@ func newPacing(set []nat.Nat, unit nat.Nat) *pacing {
 	}
 }
 
-// inUnits divides the members of a set whose period is known, so that they fit.
+// inUnits divides the members of a set, which then fit.
 func inUnits(set []nat.Nat, unit nat.Nat) []int {
 	steps := make([]int, len(set))
 	for i, s := range set {

@@ -14,15 +14,14 @@ import (
 // So a compound may have heaps of any size.
 func (g row) Paces(p Heaps, play grundy.Play) ([]grundy.Pace[Heaps], bool) {
 	list := p.List()
-	if !g.any || g.splits || len(g.moving(slices.Clone(list))) > 1 {
+	i := slices.IndexFunc(list, func(n nat.Nat) bool { return !n.IsZero() })
+	switch {
+	case !g.any || g.splits:
 		return nil, false
-	}
-	i := 0
-	for i < len(list) && list[i].IsZero() {
-		i++
-	}
-	if i == len(list) {
+	case i < 0:
 		return []grundy.Pace[Heaps]{}, true
+	case slices.ContainsFunc(list[i+1:], func(n nat.Nat) bool { return !n.IsZero() }):
+		return nil, false
 	}
 	n := list[i]
 	pace := func(moves, from, to nat.Nat) grundy.Pace[Heaps] {

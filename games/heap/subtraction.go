@@ -249,16 +249,11 @@ func findCycle(set []nat.Nat) (*cycle, nat.Nat) {
 		return &cycle{period: 1, values: []uint32{0}}, one
 	}
 	limit := min(cycleEffort/len(set), cycleValues)
-	steps := make([]int, len(set))
-	for i, s := range set {
-		q, _ := s.DivMod(unit)
-		w, ok := q.Uint64()
-		if !ok || w >= uint64(limit) {
-			return nil, one
-		}
-		steps[i] = int(w)
+	most, _ := set[len(set)-1].DivMod(unit)
+	if !most.Less(number(limit)) {
+		return nil, one
 	}
-	return subtractionCycle(steps, limit), unit
+	return subtractionCycle(inUnits(set, unit), limit), unit
 }
 
 // subtractionCycle finds the period of the Grundy values among the first limit.
