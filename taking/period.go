@@ -1,6 +1,11 @@
 package taking
 
-import "example.org/grundy/nat"
+import (
+	"context"
+	"slices"
+
+	"example.org/grundy/nat"
+)
 
 // Status says how sure a period is.
 type Status string
@@ -20,8 +25,8 @@ type Period struct {
 	Preperiod  int
 	Period     int
 	Saltus     uint32
-	SearchedTo int    // the greatest heap whose value was looked at
-	Theorem    string // that proves it, in one line; "" unless proved
+	SearchedTo int    // the greatest heap whose value was looked at; -1 if there is none
+	Theorem    string // what proves it; "" unless proved
 	Exceptions []int  // heaps below Preperiod whose value is not that of the period run back
 }
 
@@ -38,4 +43,118 @@ func (p Period) Value(v *Values, n nat.Nat) (x nat.Nat, ok bool) {
 	i, _ := r.Uint64()
 	first := nat.Of(uint64(v.At(p.Preperiod + int(i))))
 	return first.Add(q.Mul(nat.Of(uint64(p.Saltus)))), true
+}
+
+// Period looks for a period in the values known. It is proved if a theorem of
+// theorem.go says so; otherwise it is observed if it holds in the last half of the
+// values and through three periods.
+//
+// Cost: O(Len) where no two stretches are much alike.
+func (s *Sequence) Period() Period {
+	n := s.values.Len()
+	none := Period{Status: None, SearchedTo: n - 1}
+	seen := none
+	premise := premiseOf(s.rule)
+	for c := range candidates(&s.values) {
+		if name, ok := premise.proves(&s.values, c); ok {
+			return s.least(Period{Status: Proved, Preperiod: c.from, Period: c.period, Saltus: c.saltus, SearchedTo: n - 1, Theorem: name})
+		}
+		if seen.Status == None && c.from <= n/2 && c.from+3*c.period <= n {
+			seen = Period{Status: Observed, Preperiod: c.from, Period: c.period, Saltus: c.saltus, SearchedTo: n - 1}
+		}
+	}
+	if seen.Status == Observed {
+		return s.least(seen)
+	}
+	return none
+}
+
+// least fills in the exceptions of a period.
+func (s *Sequence) least(p Period) Period {
+	for n := range p.Preperiod {
+		// i is the place in the first period that n has when the period is run back q times
+		q := (p.Preperiod - n + p.Period - 1) / p.Period
+		back := int64(s.values.At(n+q*p.Period)) - int64(q)*int64(p.Saltus)
+		if back != int64(s.values.At(n)) {
+			p.Exceptions = append(p.Exceptions, n)
+		}
+	}
+	return p
+}
+
+// FindPeriod extends the sequence until a period is proved, or the values of the
+// heaps up to to are known.
+//
+// Cost: that of the values, and O(to) for each of the O(log to) looks at them.
+// Errors: those of Extend; the period is then what the values known say.
+func FindPeriod(ctx context.Context, s *Sequence, to int) (Period, error) {
+	for {
+		p := s.Period()
+		if p.Status == Proved || s.Len() > to {
+			return p, nil
+		}
+		next := max(s.Len()+s.Len()/4, s.Len()+256)
+		if p.Status == Observed {
+			next = max(next, premiseOf(s.rule).needs(p.Preperiod, p.Period))
+		}
+		if err := s.Extend(ctx, min(next, to+1)); err != nil {
+			return s.Period(), err
+		}
+	}
+}
+
+// A repeat is a stretch at the end of some values that repeats: the value of each
+// heap from from on is saltus less than that of the heap one period later.
+type repeat struct {
+	from, period int
+	saltus       uint32
+}
+
+// candidates yields the repeats of values, with ascending periods, that reach back
+// over a period at least, each with the least from. A multiple of a period that lies
+// within its stretch is left out: it begins where that one does.
+func candidates(v *Values) func(yield func(repeat) bool) {
+	return func(yield func(repeat) bool) {
+		n := v.Len()
+		var found []repeat
+		for p := 1; p <= n/2; p++ {
+			last, first := v.At(n-1), v.At(n-1-p)
+			if last < first || n-1-p > 0 && v.At(n-2)-v.At(n-2-p) != last-first {
+				continue
+			}
+			if slices.ContainsFunc(found, func(r repeat) bool { return p%r.period == 0 && p <= n-r.from }) {
+				continue
+			}
+			r := repeat{period: p, saltus: last - first}
+			r.from = n - p - v.matches(p, r.saltus)
+			if r.from+2*p > n {
+				continue
+			}
+			found = append(found, r)
+			if !yield(r) {
+				return
+			}
+		}
+	}
+}
+
+// matches returns how many of the last values exceed by saltus the value p heaps
+// before, without a gap.
+func (v *Values) matches(p int, saltus uint32) int {
+	switch {
+	case v.longs != nil:
+		return matches(v.longs, p, saltus)
+	case v.pairs != nil:
+		return matches(v.pairs, p, saltus)
+	}
+	return matches(v.bytes, p, saltus)
+}
+
+func matches[W word](list []W, p int, saltus uint32) int {
+	late, early := list[p:], list[:len(list)-p]
+	i := len(early)
+	for i > 0 && uint32(late[i-1]) == uint32(early[i-1])+saltus {
+		i--
+	}
+	return len(early) - i
 }

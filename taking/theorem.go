@@ -1,0 +1,97 @@
+package taking
+
+// The theorems that make a period of finitely many values a period of all.
+//
+// Write t for the greatest number that may be taken, and suppose g(m+p) = g(m) for
+// all m from n0 ≥ 1 to some point. Consider a large heap of n+p. Each option lays
+// down heaps of n+p-k counters in all.
+//
+// One heap: the values g(n+p-1) … g(n+p-t) are those of t heaps before n, so t equal
+// values in a row are enough.
+//
+// Two heaps of any sizes: the larger is at least half of n+p-k. If n ≥ 2n0+p+t it is
+// n0+p or more, so it may give up p counters and keep its value, and what is laid
+// down is then an option of n. So the options of n and n+p have the same values
+// (Guy and Smith, The G-values of various games, 1956).
+//
+// Two heaps of unequal sizes: the same, but that giving up p counters may make the
+// larger heap as large as the smaller. Then the smaller one gives them up; that it
+// has n0+p needs n ≥ 2n0+2p+t.
+//
+// Two heaps of equal sizes are worth 0 together. They can be laid down when n-k is
+// even, so p must be even.
+//
+// Heaps that have no move must be smaller than the heaps argued about. A period is
+// taken to begin at 1 or later, since a heap of 0 is no heap to lay down.
+const (
+	takeOnly  = "a heap follows from the t heaps before it, and t values in a row repeat"
+	guySmith  = "Guy and Smith 1956: the values repeat for all n with n0 <= n < 2*n0 + p + t"
+	unequally = "of Guy and Smith for unequal heaps: the values repeat for all n with n0 <= n < 2*n0 + 2*p + t"
+	deadOnes  = "the values that no later heap can have, and the last t values, are the same one period apart"
+)
+
+// A premise is what a theorem asks of the values of a rule.
+type premise struct {
+	name  string // of the theorem; "" if there is none
+	last  int    // the greatest number that may be taken
+	still int    // the greatest heap that has no move by decree
+	even  bool   // the period must be even
+	sizes int    // how many heaps n0, and periods, the stretch of equal values is long
+	gaps  int
+	dead  *deadRule
+}
+
+// premiseOf returns what is asked of the values of a rule.
+func premiseOf(r Rule) premise {
+	if d, ok := deadRuleOf(r); ok {
+		return premise{name: deadOnes, dead: &d}
+	}
+	s, ok := r.shape()
+	if !ok {
+		return premise{}
+	}
+	p := premise{name: takeOnly, last: s.last, sizes: 1}
+	if len(s.still) > 0 {
+		p.still = s.still[len(s.still)-1]
+	}
+	for _, split := range s.splits {
+		switch split.parts {
+		case Equal:
+			p.even = true
+		case Unequal:
+			p.name, p.sizes, p.gaps = unequally, 2, 2
+		case Any:
+			if p.name == takeOnly {
+				p.name, p.sizes, p.gaps = guySmith, 2, 1
+			}
+		}
+	}
+	return p
+}
+
+// needs returns how many values must be known to prove a period that begins at from.
+func (p premise) needs(from, period int) int {
+	if p.dead != nil {
+		return 0
+	}
+	if p.even && period%2 == 1 {
+		return p.needs(from, 2*period)
+	}
+	from = max(from, 1)
+	equal := max(p.sizes*from+p.gaps*period+p.last, p.last+1, p.still+1)
+	return equal + period
+}
+
+// proves returns the name of the theorem that makes a repeat a period; ok is false if
+// the values are too few, or no theorem covers the rule.
+func (p premise) proves(v *Values, r repeat) (name string, ok bool) {
+	switch {
+	case p.name == "":
+		return "", false
+	case p.dead != nil:
+		return p.name, p.dead.repeats(v, r)
+	case r.saltus != 0:
+		return "", false
+	}
+	return p.name, p.needs(r.from, r.period) <= v.Len()
+}
