@@ -165,7 +165,7 @@ func (g *euclid) Explain(p Pair, play grundy.Play) []grundy.Phrase {
 	}
 	var steps []grundy.Phrase
 	if len(d.forced) > 0 {
-		steps = append(steps, grundy.Say("{list}: with a quotient of 1 there is only one move, so {n} are forced.", "{list}：商为 1 时只有一种走法，这 {n}都是被迫的。",
+		steps = append(steps, grundy.Say("{list}: with a quotient of 1 there is only one move: {n}, forced.", "{list}：商为 1 时只有一种走法，{n}是被迫的。",
 			"list", divisions(d.forced), "n", grundy.Moves(number(len(d.forced)))))
 	}
 	if d.ended {

@@ -56,7 +56,7 @@ lines and what follows # are skipped.`,
 	c.Flags().StringSliceVar(&f.ask, "ask", nil, "only these: outcome, grundy, remoteness, suspense, foreclosed, winning, all; what is asked for must be found. Without it: all but foreclosed, as far as they are cheap")
 	c.Flags().StringSliceVar(&f.avoid, "avoid", nil, "methods not to use: theorem, parts, table, search")
 	c.Flags().StringVar(&f.explain, "explain", "full", "the argument: none, short or full")
-	c.Flags().IntVar(&f.moves, "moves", 0, "winning moves to list at the most (default: all, or the first ones of very many)")
+	c.Flags().IntVar(&f.moves, "moves", 0, "winning moves to list at the most; 0: all, or the first ones of very many")
 	c.Flags().IntVar(&f.digits, "digits", 40, "shorten longer numbers in text; 0 never does")
 	c.Flags().DurationVar(&f.timeout, "timeout", 0, "give up on a position after this long, as in 10s (default: never)")
 	c.Flags().Uint64Var(&f.limit, "limit-positions", 0, "positions that a search may remember at a time, or a table have (default 2000000)")
