@@ -58,6 +58,7 @@ type LimitError struct {
 	Of    uint64 // positions to be examined in all; 0 if that is not known
 	Cause error  // the reason of a context that ended; nil for the other limits
 	Hint  string // why no theorem made the computation needless; "" if there is nothing to say
+	Fixed bool   // nobody can raise the limit
 }
 
 // Error says what stopped and where.

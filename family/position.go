@@ -3,11 +3,13 @@ package family
 import (
 	"context"
 	"errors"
+	"iter"
 	"strings"
 	"sync/atomic"
 
 	"example.org/grundy"
 	"example.org/grundy/compound"
+	"example.org/grundy/proof"
 	"example.org/grundy/solve"
 )
 
@@ -22,6 +24,12 @@ type Position interface {
 	// Plan says how Analyse would find it, without computing it: see
 	// [solve.Solver.Plan].
 	Plan(ctx context.Context, o solve.Options) Plan
+	// Options yields the positions that one move reaches, as expressions, by the rules
+	// alone. Errors are those of a compound that cannot be played.
+	Options() (iter.Seq[string], error)
+	// Certificate finds a strategy by which the winner wins, of at most so many
+	// positions. Errors are those of [proof.NewOutcome] and [solve.Solver.Answer].
+	Certificate(ctx context.Context, o solve.Options, most int) (*proof.Outcome, error)
 	// Part makes the position a component of a compound, whose functions are
 	// found with these options; tally counts the positions searched for them.
 	Part(ctx context.Context, o solve.Options, tally *Tally) compound.Part

@@ -5,22 +5,26 @@ import (
 	"strings"
 )
 
-// readCode reads a code, as in 0.137, 4!.0, 0.{0,7}3 or 0.3[12]; ok is false for any
-// other text, which is then only a name. A digit is the sum of 2^j over the numbers j
-// of heaps that may be left, 0-9 and A-Z for 0 to 35, or these numbers in braces; after
-// it ! means unequal heaps and ~ equal ones. Digits in brackets repeat for ever.
+// readCode reads a code, as in 0.137, 4!.0, 0.{0,7}3, 0.3[12] or 4.0/2; ok is false for
+// any other text, which is then only a name. A digit is the sum of 2^j over the numbers
+// j of heaps that may be left, 0-9 and A-Z for 0 to 35, or these numbers in braces;
+// after it ! means unequal heaps and ~ equal ones. Digits in brackets repeat for ever.
+// Heaps of the sizes after / have no move.
 func readCode(text string) (r Rule, ok bool) {
-	if len(text) > 4*mostDigits {
+	if len(text) > 8*mostDigits {
 		return r, false
 	}
-	before, after, found := strings.Cut(text, ".")
-	if !found || before == "" {
+	text, sizes, found := strings.Cut(text, "/")
+	if found {
+		if r.Still, ok = readSizes(sizes); !ok {
+			return r, false
+		}
+	}
+	d, after, ok := readDigit(text)
+	if !ok || !strings.HasPrefix(after, ".") {
 		return r, false
 	}
-	d, rest, ok := readDigit(before)
-	if !ok || rest != "" {
-		return r, false
-	}
+	after = after[1:]
 	r.Digits = []Digit{d}
 	open := -1
 	for after != "" {
@@ -40,6 +44,39 @@ func readCode(text string) (r Rule, ok bool) {
 	return r, open < 0
 }
 
+// readSizes reads one number, or numbers in braces.
+func readSizes(text string) ([]int, bool) {
+	if strings.HasPrefix(text, "{") {
+		list, rest, ok := readSet(text, mostHeaps)
+		return list, ok && rest == ""
+	}
+	n, err := strconv.Atoi(text)
+	return []int{n}, err == nil
+}
+
+// readSet reads ascending numbers up to most in braces, as in {0,2..5}.
+func readSet(text string, most int) (list []int, rest string, ok bool) {
+	inner, rest, closed := strings.Cut(text[1:], "}")
+	if !closed {
+		return nil, "", false
+	}
+	for word := range strings.SplitSeq(inner, ",") {
+		first, last, isRange := strings.Cut(word, "..")
+		if !isRange {
+			last = first
+		}
+		from, err := strconv.Atoi(first)
+		to, err2 := strconv.Atoi(last)
+		if err != nil || err2 != nil || from < 0 || to > most || to-from > mostDigits-len(list) {
+			return nil, "", false
+		}
+		for j := from; j <= to; j++ {
+			list = append(list, j)
+		}
+	}
+	return list, rest, true
+}
+
 // readDigit reads one digit from the front of a text.
 func readDigit(text string) (d Digit, rest string, ok bool) {
 	if text == "" {
@@ -52,15 +89,11 @@ func readDigit(text string) (d Digit, rest string, ok bool) {
 	case 'A' <= c && c <= 'Z':
 		bits, rest = uint64(c-'A')+10, text[1:]
 	case c == '{':
-		inner, after, closed := strings.Cut(text[1:], "}")
-		if !closed {
+		set, after, ok := readSet(text, mostNumbers)
+		if !ok {
 			return d, "", false
 		}
-		for word := range strings.SplitSeq(inner, ",") {
-			j, err := strconv.Atoi(word)
-			if err != nil || j < 0 || j > mostNumbers {
-				return d, "", false
-			}
+		for _, j := range set {
 			bits |= 1 << j
 		}
 		rest = after

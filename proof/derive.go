@@ -120,7 +120,7 @@ func (w *worker) block(ctx context.Context, from int) error {
 // pause counts the steps done since the last pause, and reports whether to go on.
 func (w *worker) pause(ctx context.Context) error {
 	if steps := w.steps.Add(w.done); steps > w.limits.Steps {
-		return beyond("values of heaps", grundy.Grouped(uint64(w.limits.Steps))+" steps")
+		return beyond(grundy.Grouped(uint64(w.limits.Steps)) + " steps")
 	}
 	w.done = 0
 	return ctx.Err()

@@ -2,6 +2,7 @@ package proof
 
 import (
 	"fmt"
+	"strings"
 
 	"example.org/grundy"
 )
@@ -31,7 +32,7 @@ func malformed(place, format string, args ...any) error {
 	return grundy.Mistake(grundy.ErrFile, "certificate: %s: %s", place, fmt.Sprintf(format, args...))
 }
 
-// beyond says which limit a check would pass.
-func beyond(what, limit string) error {
-	return &grundy.LimitError{What: "checking a certificate: " + what, Limit: limit}
+// beyond says which limit a certificate would pass.
+func beyond(limit string) error {
+	return &grundy.LimitError{What: "a certificate", Limit: limit, Fixed: !strings.HasSuffix(limit, " steps")}
 }

@@ -65,13 +65,13 @@ func NewPeriod(r Rule, claim Claim, value func(n int) uint32) (*Period, error) {
 	}
 	need := theorem.needs(claim)
 	if need > mostHeaps {
-		return nil, beyond("heaps", heapsLimit)
+		return nil, beyond(heapsLimit)
 	}
 	p := &Period{Rule: r, Claim: claim, Theorem: theorem.name, values: make([]uint16, need)}
 	for n := range p.values {
 		x := value(n)
 		if x > mostValue {
-			return nil, beyond("values", valueLimit)
+			return nil, beyond(valueLimit)
 		}
 		p.values[n] = uint16(x)
 	}
@@ -134,13 +134,19 @@ type line struct {
 	value any
 }
 
+// written is a value that is JSON already.
+type written []byte
+
 // writeLines writes a JSON object, a field a line.
 func writeLines(w io.Writer, lines []line) error {
 	var text bytes.Buffer
 	for i, l := range lines {
-		value, err := json.Marshal(l.value)
-		if err != nil {
-			return err
+		value, done := l.value.(written)
+		if !done {
+			var err error
+			if value, err = json.Marshal(l.value); err != nil {
+				return err
+			}
 		}
 		fmt.Fprintf(&text, "%s%q: %s", map[bool]string{true: "{\n", false: ",\n"}[i == 0], l.name, value)
 	}
@@ -155,7 +161,7 @@ func readPeriod(f *fields, limits Limits) (*Period, error) {
 	p := &Period{Theorem: f.text("theorem")}
 	to := f.number("to", mostInt)
 	if f.err == nil && to >= min(limits.Heaps, mostHeaps) {
-		return nil, beyond("heaps", grundy.Grouped(uint64(min(limits.Heaps, mostHeaps)))+" heaps")
+		return nil, beyond(grundy.Grouped(uint64(min(limits.Heaps, mostHeaps))) + " heaps")
 	}
 	rule, err := readRule(f.raw("rule", true))
 	f.adopt(err)
@@ -224,7 +230,7 @@ func (p *Period) check(ctx context.Context, limits Limits) (Report, error) {
 		return Report{}, err
 	}
 	return Report{
-		Kind: kindPeriod, Rule: name, Claim: p.Claim, Theorem: p.Theorem,
+		Rule: name, Claim: &p.Claim, Theorem: p.Theorem,
 		To: len(p.values) - 1, Few: len(d.few), Steps: d.steps.Load(),
 	}, nil
 }

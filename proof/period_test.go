@@ -73,12 +73,12 @@ var samples = []struct {
 func TestAccept(t *testing.T) {
 	for _, s := range samples {
 		r := mustRead(t, s.code)
-		report, err := Check(context.Background(), bytes.NewReader(certificate(t, r, s.claim)), Limits{})
+		report, err := Check(context.Background(), bytes.NewReader(certificate(t, r, s.claim)), nil, Limits{})
 		if err != nil {
 			t.Errorf("%s: %v", s.code, err)
 			continue
 		}
-		if report.Rule != s.code || report.Claim != s.claim || report.Theorem != s.theorem {
+		if report.Rule != s.code || *report.Claim != s.claim || report.Theorem != s.theorem {
 			t.Errorf("%s: %+v", s.code, report)
 		}
 	}
@@ -143,12 +143,12 @@ func TestRuleAndCode(t *testing.T) {
 		{`"code":"0.77"`, `"code":"0.07"`, "the rule: it is called 0.07, which means other digits than those written out"},
 		{`"guy-smith"`, `"take-only"`, "the theorem: the rule calls for guy-smith"},
 	} {
-		_, err := Check(context.Background(), strings.NewReader(strings.Replace(text, c.old, c.new, 1)), Limits{})
+		_, err := Check(context.Background(), strings.NewReader(strings.Replace(text, c.old, c.new, 1)), nil, Limits{})
 		if err == nil || err.Error() != c.want {
 			t.Errorf("%s: got %v, want %s", c.new, err, c.want)
 		}
 	}
-	report, err := Check(context.Background(), strings.NewReader(strings.Replace(text, `"0.77"`, `"my own"`, 1)), Limits{})
+	report, err := Check(context.Background(), strings.NewReader(strings.Replace(text, `"0.77"`, `"my own"`, 1)), nil, Limits{})
 	if want := "take 1 leave 0 1 2; take 2 leave 0 1 2"; err != nil || report.Rule != want {
 		t.Errorf("a code that cannot be read: got %q, %v, want %q", report.Rule, err, want)
 	}

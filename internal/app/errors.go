@@ -70,16 +70,18 @@ func Fail(err error) Failure {
 	}
 	var limit *grundy.LimitError
 	switch {
-	case f.Kind != "limit" || !errors.As(err, &limit):
+	case f.Kind != "limit" || !errors.As(err, &limit) || limit.Fixed:
 	case limit.Limit == "time":
 		f.Hint = "--timeout allows more time"
 	case strings.HasSuffix(limit.Limit, " bytes"):
 		f.Hint = "--limit-memory allows more of it"
+	case strings.HasSuffix(limit.Limit, " steps"):
+		f.Hint = "--limit-steps allows more work"
 	default:
 		f.Hint = "--limit-positions allows a longer search"
 	}
 	if limit != nil && limit.Hint != "" {
-		f.Hint += "; " + limit.Hint
+		f.Hint = strings.TrimPrefix(f.Hint+"; "+limit.Hint, "; ")
 	}
 	return f
 }

@@ -29,6 +29,8 @@ type solveFlags struct {
 	memory   string
 	plan     bool
 	progress string
+
+	certificate string
 }
 
 func (s *shell) solve() *cobra.Command {
@@ -44,7 +46,11 @@ A position is an expression such as nim(3,4,5), bash(21,max=3), or a sum such as
 'every(euclid(25,7),euclid(24,15))'. A single game needs no quotes: euclid 25 7.
 Numbers have any length, and @FILE reads them from a file (@- from standard
 input). The argument - reads one expression a line from standard input; empty
-lines and what follows # are skipped.`,
+lines and what follows # are skipped.
+
+--certificate writes a strategy of the winner, through all that the loser can do,
+which grundy verify checks by the rules alone. It replaces the file once it is
+whole.`,
 		Example: `  grundy solve euclid 25 7
   grundy solve bash 21 max=3 --play misere
   grundy solve 'every(euclid(2,3),euclid(3,5))' --lang zh
@@ -64,6 +70,7 @@ lines and what follows # are skipped.`,
 	c.Flags().BoolVar(&f.plan, "plan", false, "say which method would answer each question, and why, and compute nothing")
 	c.Flags().StringVar(&f.progress, "progress", "auto", "after a second say on standard error how far the work is: always, never, or auto: on a terminal")
 	c.Flags().Lookup("progress").NoOptDefVal = "always"
+	c.Flags().StringVar(&f.certificate, "certificate", "", "file to write a certificate of who wins to, of at most 100,000 positions; - is standard output, after the answer")
 	return c
 }
 
@@ -104,6 +111,8 @@ func (s *shell) runSolve(ctx context.Context, f solveFlags, args []string) error
 		switch {
 		case len(args) > 1:
 			return grundy.Mistake(grundy.ErrParameter, "solve: - reads positions from standard input: want no position beside it")
+		case f.certificate != "":
+			return grundy.Mistake(grundy.ErrParameter, "solve -: want no --certificate, which is of one position")
 		case !s.json:
 			return grundy.Mistake(grundy.ErrParameter, "solve -: want --json with it").WithHint("grundy solve --json - < positions.txt")
 		}
@@ -119,6 +128,9 @@ func (s *shell) runSolve(ctx context.Context, f solveFlags, args []string) error
 	}
 	if len(expressions) == 0 {
 		return grundy.Mistake(grundy.ErrParameter, "solve: want a position; got nothing").WithHint("as in: grundy solve euclid 25 7")
+	}
+	if f.certificate != "" && (f.plan || len(expressions) > 1) {
+		return grundy.Mistake(grundy.ErrParameter, "solve: --certificate is of one position: want no other beside it, and no --plan").WithHint("several games in one position are a sum: 'nim(3) + wythoff(1,2)'")
 	}
 	for i, expression := range expressions {
 		if i > 0 && !s.json {
@@ -171,7 +183,7 @@ func (s *shell) solveOne(ctx context.Context, f solveFlags, r app.AnalyseRequest
 		s.out.Flush()
 		s.exit = s.report(err)
 	}
-	return nil
+	return s.certify(ctx, f, r, expression)
 }
 
 // analyse solves one position within the time that each may take.
