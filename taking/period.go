@@ -25,9 +25,9 @@ type Period struct {
 	Preperiod  int
 	Period     int
 	Saltus     uint32
-	SearchedTo int    // the greatest heap whose value was looked at; -1 if there is none
-	Theorem    string // what proves it; "" unless proved
-	Exceptions []int  // heaps below Preperiod whose value is not that of the period run back
+	SearchedTo int     // the greatest heap whose value was looked at; -1 if there is none
+	Theorem    Theorem // what proves it; the zero Theorem unless proved
+	Exceptions []int   // heaps below Preperiod whose value is not that of the period run back
 }
 
 // Value returns the value of a heap of any size by a proved period; ok is false if

@@ -1,5 +1,7 @@
 package taking
 
+import "example.org/grundy"
+
 // The theorems that make a period of finitely many values a period of all.
 //
 // Write t for the greatest number that may be taken, and suppose g(m+p) = g(m) for
@@ -23,20 +25,40 @@ package taking
 //
 // Heaps that have no move must be smaller than the heaps argued about. A period is
 // taken to begin at 1 or later, since a heap of 0 is no heap to lay down.
-const (
-	takeOnly  = "a heap follows from the t heaps before it, and t values in a row repeat"
-	guySmith  = "Guy and Smith 1956: the values repeat for all n with n0 <= n < 2*n0 + p + t"
-	unequally = "of Guy and Smith for unequal heaps: the values repeat for all n with n0 <= n < 2*n0 + 2*p + t"
-	deadOnes  = "the values that no later heap can have, and the last t values, are the same one period apart"
+//
+// Values that are dead: see dead.go.
+var (
+	takeOnly = Theorem{"take-only", grundy.Text{
+		En: "a heap follows from the t heaps before it, and t values in a row repeat",
+		Zh: "每堆的值由它前面 t 堆决定，而连续 t 个值已重复",
+	}}
+	guySmith = Theorem{"guy-smith", grundy.Text{
+		En: "Guy and Smith 1956: the values repeat for all n with n0 <= n < 2*n0 + p + t",
+		Zh: "Guy 与 Smith（1956）：对 n0 <= n < 2*n0 + p + t 的一切 n，值已重复",
+	}}
+	unequally = Theorem{"unequal", grundy.Text{
+		En: "as Guy and Smith, for unequal heaps: the values repeat for all n with n0 <= n < 2*n0 + 2*p + t",
+		Zh: "同 Guy 与 Smith，两堆须不等：对 n0 <= n < 2*n0 + 2*p + t 的一切 n，值已重复",
+	}}
+	deadOnes = Theorem{"dead-values", grundy.Text{
+		En: "the values that no later heap can have, and the last t values, are the same one period apart",
+		Zh: "以后各堆不可能再取的值与最近 t 个值，相隔一个周期时相同",
+	}}
 )
+
+// A Theorem makes a repetition of finitely many values one of all.
+type Theorem struct {
+	Name string      // the one that certificates use; "" for no theorem
+	Text grundy.Text // what it found
+}
 
 // A premise is what a theorem asks of the values of a rule.
 type premise struct {
-	name  string // of the theorem; "" if there is none
-	last  int    // the greatest number that may be taken
-	still int    // the greatest heap that has no move by decree
-	even  bool   // the period must be even
-	sizes int    // how many heaps n0, and periods, the stretch of equal values is long
+	name  Theorem // the zero Theorem if there is none
+	last  int     // the greatest number that may be taken
+	still int     // the greatest heap that has no move by decree
+	even  bool    // the period must be even
+	sizes int     // how many heaps n0, and periods, the stretch of equal values is long
 	gaps  int
 	dead  *deadRule
 }
@@ -84,14 +106,14 @@ func (p premise) needs(from, period int) int {
 
 // proves returns the name of the theorem that makes a repeat a period; ok is false if
 // the values are too few, or no theorem covers the rule.
-func (p premise) proves(v *Values, r repeat) (name string, ok bool) {
+func (p premise) proves(v *Values, r repeat) (name Theorem, ok bool) {
 	switch {
-	case p.name == "":
-		return "", false
+	case p.name.Name == "":
+		return Theorem{}, false
 	case p.dead != nil:
 		return p.name, p.dead.repeats(v, r)
 	case r.saltus != 0:
-		return "", false
+		return Theorem{}, false
 	}
 	return p.name, p.needs(r.from, r.period) <= v.Len()
 }
