@@ -27,10 +27,11 @@ func (o Options) workers() int {
 
 // Progress is how far a sequence has come.
 type Progress struct {
-	Heaps  int    // values known
-	To     int    // values wanted
-	Engine string // at work now
-	Rare   int    // positions in the sparse set, for the engine "rare"
+	Heaps  int     // values known
+	To     int     // values wanted
+	Engine string  // at work now
+	Rare   int     // positions in the sparse set, for the engine "rare"
+	Rate   float64 // values a second, lately
 }
 
 // A Sequence is the nim-sequence of a rule, as far as it has been computed.
@@ -87,7 +88,7 @@ func (s *Sequence) Extend(ctx context.Context, n int) error {
 				return err
 			}
 		}
-		begin := time.Now()
+		begin, before := time.Now(), s.Len()
 		if err := s.engine.extend(ctx, &s.values, min(n, s.review, s.Len()+step)); err != nil {
 			return err
 		}
@@ -97,7 +98,7 @@ func (s *Sequence) Extend(ctx context.Context, n int) error {
 		case taken > stride && step > 1:
 			step /= 2
 		}
-		s.report(n)
+		s.report(n, before, time.Since(begin))
 	}
 	return nil
 }
@@ -105,11 +106,11 @@ func (s *Sequence) Extend(ctx context.Context, n int) error {
 // stride is about how long an engine works before it is asked how far it is.
 const stride = 100 * time.Millisecond
 
-func (s *Sequence) report(to int) {
+func (s *Sequence) report(to, before int, taken time.Duration) {
 	if s.options.Progress == nil {
 		return
 	}
-	p := Progress{Heaps: s.Len(), To: to, Engine: s.engine.name()}
+	p := Progress{Heaps: s.Len(), To: to, Engine: s.engine.name(), Rate: float64(s.Len()-before) / max(taken.Seconds(), 1e-9)}
 	if e, ok := s.engine.(interface{ rareSize() int }); ok {
 		p.Rare = e.rareSize()
 	}

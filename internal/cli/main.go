@@ -47,6 +47,7 @@ type shell struct {
 	getenv   func(string) string
 	exit     int // of a command that answered, and yet not all
 	work     atomic.Pointer[work]
+	grace    atomic.Int64 // how long an interrupted command may take, in nanoseconds; 0: patience
 }
 
 // work is a position that is being solved.
@@ -68,7 +69,7 @@ func Main(args []string, in io.Reader, out, errs io.Writer) int {
 	case <-ctx.Done():
 		select {
 		case err = <-done:
-		case <-time.After(patience):
+		case <-time.After(max(patience, time.Duration(s.grace.Load()))):
 			err = s.interrupted()
 		}
 	}
@@ -140,7 +141,7 @@ lasts, and why.`,
 	root.SuggestionsMinimumDistance = 2
 	root.SetHelpCommand(help())
 	root.SetVersionTemplate(versionLine())
-	root.AddCommand(s.solve(), s.tables(), s.plot(), s.games(), s.check(), s.verify(), s.judge(), s.version(), s.completion())
+	root.AddCommand(s.solve(), s.tables(), s.plot(), s.seq(), s.period(), s.games(), s.check(), s.verify(), s.judge(), s.version(), s.completion())
 	return root
 }
 

@@ -1,0 +1,262 @@
+package app
+
+import (
+	"context"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"strconv"
+	"sync/atomic"
+	"time"
+
+	"example.org/grundy"
+	"example.org/grundy/nat"
+	"example.org/grundy/taking"
+)
+
+// A SequenceRequest asks for the values of heaps under a rule of taking and breaking.
+type SequenceRequest struct {
+	Code     string // of the rule, or its name
+	From, To int    // the heaps
+	Work     Work
+	Period   bool // look for a period even beyond To, if that is cheap
+}
+
+// Work says how a sequence is computed. The zero Work is the default.
+type Work struct {
+	Engine  string // by name; "" chooses
+	Workers int    // goroutines; 0: one for each processor
+	Bytes   uint64 // that values may take; 0: DefaultBytes
+	Store   Store  // of a checkpoint; nil for none
+	Watch   *Watch // shows how far the work is; may be nil
+}
+
+// DefaultBytes is how much memory the values of a sequence may take by default.
+const DefaultBytes = 1 << 30
+
+// A Store keeps a checkpoint.
+type Store interface {
+	// Load opens the checkpoint; nil if there is none yet.
+	Load() (io.ReadCloser, error)
+	// Save replaces the checkpoint by what write writes, once that is whole.
+	Save(write func(io.Writer) error) error
+}
+
+// A Watch shows how far the work on a sequence is, to another goroutine.
+type Watch struct {
+	progress atomic.Pointer[taking.Progress]
+}
+
+// SequenceProgress is how far a sequence has come.
+type SequenceProgress = taking.Progress
+
+// Progress returns how far the work has come; the zero value before it begins.
+func (w *Watch) Progress() SequenceProgress {
+	if p := w.progress.Load(); p != nil {
+		return *p
+	}
+	return SequenceProgress{}
+}
+
+// Checkpoints are written this long after the one before.
+const betweenCheckpoints = 20 * time.Second
+
+// job is a sequence with its checkpoint.
+type job struct {
+	*taking.Sequence
+	work   Work
+	saved  time.Time
+	stored int   // values in the checkpoint
+	failed error // of the last attempt to save
+}
+
+// begin makes the sequence of a code, with the values of its checkpoint.
+func begin(code string, w Work) (*job, error) {
+	rule, err := taking.Parse(code)
+	if err != nil {
+		return nil, err
+	}
+	j := &job{work: w, saved: time.Now()}
+	bytes := w.Bytes
+	if bytes == 0 {
+		bytes = DefaultBytes
+	}
+	o := taking.Options{Engine: w.Engine, Workers: w.Workers, Bytes: bytes, Progress: j.report}
+	var known taking.Values
+	if w.Store != nil {
+		in, err := w.Store.Load()
+		if err != nil {
+			return nil, err
+		}
+		if in != nil {
+			defer in.Close()
+			if known, err = taking.Load(in, rule, int(min(bytes, math.MaxInt32))); err != nil {
+				return nil, err
+			}
+		}
+	}
+	j.stored = known.Len()
+	j.Sequence = taking.NewSequenceFrom(rule, known, o)
+	return j, nil
+}
+
+func (j *job) report(p taking.Progress) {
+	if j.work.Watch != nil {
+		j.work.Watch.progress.Store(&p)
+	}
+	if j.work.Store != nil && time.Since(j.saved) > betweenCheckpoints {
+		j.save()
+	}
+}
+
+// save writes the checkpoint, if there is one and something new.
+func (j *job) save() {
+	if j.work.Store == nil || j.Len() <= j.stored {
+		return
+	}
+	j.failed = j.work.Store.Save(func(w io.Writer) error { return taking.Save(w, j.Rule(), j.Values()) })
+	if j.failed == nil {
+		j.stored = j.Len()
+	}
+	j.saved = time.Now()
+}
+
+// stopped says how far the sequence came, if a context or a limit ended it.
+func (j *job) stopped(err error, to int) error {
+	what := fmt.Sprintf("nim-sequence of %s", j.Rule())
+	stop := &grundy.LimitError{What: what, Done: uint64(j.Len()), Of: uint64(to) + 1}
+	switch {
+	case errors.Is(err, context.DeadlineExceeded):
+		stop.Limit = "time"
+	case errors.Is(err, context.Canceled):
+		stop.Cause = err
+	default:
+		return err
+	}
+	return stop
+}
+
+// A SequenceResult is the values of heaps.
+type SequenceResult struct {
+	Code     string
+	From, To int
+	Period   taking.Period // as far as it was looked for
+	Unsaved  error         // why the last checkpoint could not be written; nil if it could
+	values   *taking.Values
+}
+
+// At returns the value of a heap of n, From ≤ n ≤ To.
+func (r SequenceResult) At(n int) uint64 {
+	if n < r.values.Len() {
+		return uint64(r.values.At(n))
+	}
+	x, _ := r.Period.Value(r.values, nat.Of(uint64(n)))
+	v, _ := x.Uint64()
+	return v
+}
+
+// Sequence computes values. It stops as soon as a period is proved, unless an engine
+// is asked for, and reads the values after it off.
+//
+// Errors: [grundy.ErrParameter] for the code, with its place, and for bad numbers;
+// [grundy.ErrLimit], [grundy.ErrCanceled]; [grundy.ErrFile] for a checkpoint that
+// cannot be used.
+func (*App) Sequence(ctx context.Context, r SequenceRequest) (SequenceResult, error) {
+	if r.From < 0 || r.To < r.From || r.Work.Workers < 0 {
+		return SequenceResult{}, grundy.Mistake(grundy.ErrParameter, "heaps %d to %d: want two numbers, 0 or more, the second not smaller", r.From, r.To)
+	}
+	j, err := begin(r.Code, r.Work)
+	if err != nil {
+		return SequenceResult{}, err
+	}
+	result := SequenceResult{Code: j.Rule().String(), From: r.From, To: r.To}
+	to := r.To
+	if r.Period {
+		to = max(to, cheap)
+	}
+	if r.Work.Engine != "" {
+		if err = j.Extend(ctx, r.To+1); err == nil {
+			result.Period = j.Period()
+		}
+	} else {
+		result.Period, err = taking.FindPeriod(ctx, j.Sequence, to)
+	}
+	j.save()
+	if err != nil {
+		return SequenceResult{}, j.stopped(err, r.To)
+	}
+	result.values, result.Unsaved = j.Values(), j.failed
+	return result, nil
+}
+
+// cheap is how many heaps are computed where only a few are asked for, to say
+// whether they repeat.
+const cheap = 1000
+
+// SequencePlan says which engine would compute the values, and why, and computes
+// none but the few that the choice is made by.
+//
+// Errors: those of [App.Sequence].
+func (*App) SequencePlan(ctx context.Context, r SequenceRequest) ([]string, error) {
+	j, err := begin(r.Code, r.Work)
+	if err != nil {
+		return nil, err
+	}
+	if err := j.Extend(ctx, max(j.Len(), min(r.To+1, cheap))); err != nil {
+		return nil, j.stopped(err, r.To)
+	}
+	return j.Plan(), nil
+}
+
+// WriteJSON writes {"code":…,"from":…,"values":[…]} and a line end.
+//
+// Errors: those of w.
+func (r SequenceResult) WriteJSON(w io.Writer) error {
+	b := fmt.Appendf(nil, `{"code":%q,"from":%d,"values":[`, r.Code, r.From)
+	return r.each(w, b, func(b []byte, n int) []byte {
+		if n > r.From {
+			b = append(b, ',')
+		}
+		return strconv.AppendUint(b, r.At(n), 10)
+	}, "]}\n")
+}
+
+// WriteCSV writes a heading and a line "heap,value" for each heap, by RFC 4180.
+//
+// Errors: those of w.
+func (r SequenceResult) WriteCSV(w io.Writer) error {
+	return r.each(w, []byte("heap,grundy\r\n"), func(b []byte, n int) []byte {
+		b = strconv.AppendInt(b, int64(n), 10)
+		b = append(b, ',')
+		b = strconv.AppendUint(b, r.At(n), 10)
+		return append(b, "\r\n"...)
+	}, "")
+}
+
+// WriteBinary writes each value as a 32-bit word, low byte first, and nothing else.
+//
+// Errors: [grundy.ErrLimit] for a value of more than 32 bits; those of w.
+func (r SequenceResult) WriteBinary(w io.Writer) error {
+	for n := r.From; n <= r.To && r.Period.Saltus > 0; n++ {
+		if r.At(n) > math.MaxUint32 {
+			return grundy.Mistake(grundy.ErrLimit, "bin: the value of heap %d is %d: want less than 2^32", n, r.At(n)).WithHint("--format csv has room")
+		}
+	}
+	return r.each(w, nil, func(b []byte, n int) []byte { return binary.LittleEndian.AppendUint32(b, uint32(r.At(n))) }, "")
+}
+
+// each writes what add appends for each heap, in pieces.
+func (r SequenceResult) each(w io.Writer, b []byte, add func(b []byte, n int) []byte, end string) error {
+	for n := r.From; n <= r.To; n++ {
+		if b = add(b, n); len(b) > 1<<16 {
+			if _, err := w.Write(b); err != nil {
+				return err
+			}
+			b = b[:0]
+		}
+	}
+	_, err := w.Write(append(b, end...))
+	return err
+}
