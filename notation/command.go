@@ -110,11 +110,11 @@ func (c *commander) bare(w string) error {
 	first, _ := utf8.DecodeRuneInString(w)
 	number, _, counted := strings.Cut(w, "*")
 	switch {
-	case first == '{':
-		return c.positional(w)
 	case counted && isNumber(number), isCode(w) && !c.open:
 		c.start(w)
 		return nil
+	case first == '{':
+		return c.positional(w)
 	case !isDigit(first) && !strings.ContainsRune("-.,", first):
 		c.start(w)
 		return nil

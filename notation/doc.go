@@ -20,7 +20,11 @@
 //	file  := '@' path | '@' '"' path '"'         // "" is a quote in a path
 //
 // A number is decimal digits, of any length. A name is letters of any script,
-// digits, '-' and '_', or a code such as 0.137, .77 or 4.[3]. Inside an
+// digits, '-' and '_', or a code such as 0.137, .77 or 4.[3]: digits and dots as
+// package taking reads them, with letters, sets in braces, '!' and '~' behind a
+// digit, digits in square brackets, and '/' with sizes, as 4!.0, 0.{1,2}7 or 4.0/2,
+// but without spaces. What (…) and = may mean in a code alone they do not here,
+// where they belong to arguments. Inside an
 // argument list a name alone is a word (end=positive); with parentheses, with
 // a count or in a sum it is a game. A code alone is a word only after a key
 // (code=0.137), so that nim(2.5) is an error and not a surprise. Full-width

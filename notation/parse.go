@@ -159,7 +159,7 @@ func (p *parser) atom() (Node, error) {
 		p.advance()
 		return e, nil
 	}
-	if !startsWord(r) {
+	if !startsWord(r) && !(r == '{' && p.codeAt(p.cursor)) {
 		return nil, p.fault(wantGame, gameHint(r))
 	}
 	return p.call()

@@ -90,47 +90,126 @@ func insideWord(r rune) bool {
 	return r == '_' || r == '-' || isDigit(r) || unicode.IsLetter(r) || unicode.IsMark(r)
 }
 
-// word takes the longest word at the cursor and yields it folded. Only a word
-// that begins with a digit or a dot is a code, and goes on over dots and
-// bracketed digits.
+// word takes the longest word at the cursor and yields it folded: a code, or else
+// letters and digits, and dots in what begins like a number, for the message.
 func (s *scanner) word() string {
-	start := s.pos
-	first := s.peek()
-	code := isDigit(first) || first == '.'
-	dotted := false
+	start := s.cursor
+	if s.code() {
+		return s.since(start.pos)
+	}
+	number := isDigit(s.peek()) || s.peek() == '.'
 	for {
 		r := s.peek()
 		switch {
 		case insideWord(r):
 			s.advance()
 			s.skipDigits()
-		case code && r == '.':
-			dotted = true
+		case number && r == '.':
 			s.advance()
-		case dotted && r == '[':
-			from := s.cursor
-			if !s.bracket() {
-				s.cursor = from
-				return s.since(start)
-			}
 		default:
-			return s.since(start)
+			return s.since(start.pos)
 		}
 	}
 }
 
-// bracket steps over letters and digits in brackets, as in 0.[3].
-func (s *scanner) bracket() bool {
-	s.advance()
-	inner := s.pos
-	for insideWord(s.peek()) {
-		s.advance()
-	}
-	if s.pos == inner || s.peek() != ']' {
+// code steps over a code such as 0.137, 4!.0/2 or {6}.3[{0,5}7]. Where there is none
+// it stays, or goes to the end of the digits that a number begins with.
+func (s *scanner) code() bool {
+	from := s.cursor
+	switch r := s.peek(); {
+	case isDigit(r):
+		s.digits()
+		from = s.cursor
+	case r != '.' && !s.digit():
 		return false
 	}
-	s.advance()
+	s.condition()
+	if s.peek() == '.' {
+		s.advance()
+		if s.codeDigits() && !insideWord(s.peek()) && s.peek() != '.' {
+			return true
+		}
+	}
+	s.cursor = from
+	return false
+}
+
+// codeAt reports whether a code stands at a place. The cursor stays where it is.
+func (s *scanner) codeAt(place cursor) bool {
+	back := s.cursor
+	defer func() { s.cursor = back }()
+	s.cursor = place
+	return s.code()
+}
+
+// codeDigits steps over the digits behind the dot, of which there must be one, and
+// sizes after a stroke.
+func (s *scanner) codeDigits() bool {
+	start := s.pos
+	for {
+		from := s.cursor
+		if s.peek() == '[' {
+			s.advance()
+			inner := s.pos
+			for s.digit() {
+				s.condition()
+			}
+			if s.pos == inner || s.peek() != ']' {
+				s.cursor = from
+				break
+			}
+			s.advance()
+		} else if !s.digit() {
+			break
+		}
+		s.condition()
+	}
+	if s.pos == start {
+		return false
+	}
+	if from := s.cursor; s.peek() == '/' {
+		s.advance()
+		if s.digits() == "" && !s.braces() {
+			s.cursor = from
+		}
+	}
 	return true
+}
+
+// digit steps over one digit of a code, if there is one.
+func (s *scanner) digit() bool {
+	switch r := s.peek(); {
+	case isDigit(r), 'A' <= r && r <= 'Z', 'a' <= r && r <= 'z':
+		s.advance()
+		return true
+	case r == '{':
+		return s.braces()
+	}
+	return false
+}
+
+// condition steps over a condition on the sizes of heaps, behind a digit of a code.
+func (s *scanner) condition() {
+	for s.peek() == '!' || s.peek() == '~' {
+		s.advance()
+	}
+}
+
+// braces steps over numbers and ranges in braces, without spaces.
+func (s *scanner) braces() bool {
+	from := s.cursor
+	if s.peek() == '{' {
+		s.advance()
+		for isDigit(s.peek()) || s.peek() == ',' || s.peek() == '.' {
+			s.advance()
+		}
+		if s.peek() == '}' {
+			s.advance()
+			return true
+		}
+	}
+	s.cursor = from
+	return false
 }
 
 // digits takes the digits at the cursor, which may be none.
@@ -193,11 +272,11 @@ func isNumber(w string) bool {
 	return w != ""
 }
 
-// isCode reports whether w looks like a decimal number, as the codes of taking
-// games do: digits, one dot, and something after it.
+// isCode reports whether w is written like a code of a taking game, of which a decimal
+// number is one.
 func isCode(w string) bool {
-	whole, rest, dotted := strings.Cut(w, ".")
-	return dotted && (whole == "" || isNumber(whole)) && rest != "" && !strings.Contains(rest, ".")
+	s := scanner{text: w}
+	return s.code() && s.pos == len(w)
 }
 
 // trim drops the leading zeros of a number.

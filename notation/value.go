@@ -11,8 +11,12 @@ func (p *parser) value(keyed bool) (Value, error) {
 	var err error
 	switch r := p.peek(); {
 	case r == '{':
+		from := p.cursor
 		v.Kind = Set
-		v.Set, err = p.set()
+		if v.Set, err = p.set(); err == nil && strings.ContainsRune(".!~", p.peek()) && p.codeAt(from) {
+			p.cursor = from
+			return p.wordValue(keyed)
+		}
 	case r == '@':
 		v.Kind = File
 		v.Text, err = p.path()
@@ -52,16 +56,14 @@ func (p *parser) wordValue(keyed bool) (v Value, err error) {
 	}
 	v.Kind, v.Text = Word, w
 	switch {
-	case !strings.Contains(w, "."):
+	case !strings.Contains(w, "."), isCode(w) && keyed:
 		return v, nil
+	case isCode(w):
+		return v, p.faultAt(v.At, wantNumber, w, "a code names a game, 0.137(10), or stands after a name, code=0.137")
 	case strings.Contains(w, ".."):
 		return v, p.faultAt(v.At, wantNumber, w, "a range stands in braces: {1..5}")
-	case !isCode(w):
-		return v, p.faultAt(v.At, wantNumber, w, "")
-	case !keyed:
-		return v, p.faultAt(v.At, wantNumber, w, "a code names a game, 0.137(10), or stands after a name, code=0.137")
 	}
-	return v, nil
+	return v, p.faultAt(v.At, wantNumber, w, "")
 }
 
 // set reads numbers and ranges in braces.
