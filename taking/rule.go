@@ -34,14 +34,34 @@ type Rule struct {
 	named  *named  // a rule that no code writes; nil for a code
 }
 
-// A named rule allows numbers that no finite text of digits lists.
+// A named rule allows numbers that no finite text of digits lists. Each may be taken
+// if it leaves one heap or none.
 type named struct {
-	// takes yields the numbers that may be taken from a heap of n, ascending, with their digits.
-	takes func(n int) iter.Seq2[int, Digit]
+	numbers numberSet // what may be taken from a heap of n > 0, ascending
 }
 
-// String returns the canonical text of the rule, which [Parse] reads back.
-func (r Rule) String() string { return r.text }
+// String returns the canonical text of the rule, which [Parse] reads back. Two rules
+// are the same if their texts are. The zero Rule has the text of a rule without moves.
+func (r Rule) String() string {
+	if r.text == "" {
+		return "0.0"
+	}
+	return r.text
+}
+
+// Digits returns the digits of 0, 1, 2, … counters taken, and how many of the last
+// ones repeat for ever; without that the digits after the last one are 0. ok is false
+// for a rule that no code writes. The slice is the caller's.
+func (r Rule) Digits() (digits []Digit, tail int, ok bool) {
+	if r.named != nil {
+		return nil, 0, false
+	}
+	return slices.Clone(r.digits), r.tail, true
+}
+
+// Still returns the sizes of the heaps that have no move by decree, ascending. The
+// slice is the caller's.
+func (r Rule) Still() []int { return slices.Clone(r.still) }
 
 // digit returns what may be left after taking k counters, by the code.
 func (r Rule) digit(k int) Digit {
@@ -57,13 +77,19 @@ func (r Rule) digit(k int) Digit {
 // Takes yields the numbers of counters that may be taken from a heap of n,
 // ascending from 0 to n, each with what may then be left. A digit may allow
 // what the sizes forbid, such as two heaps of one counter.
+//
+// Cost: a step for each digit of the code up to n; for a named rule see [Names].
 func (r Rule) Takes(n int) iter.Seq2[int, Digit] {
 	return func(yield func(int, Digit) bool) {
 		if _, found := slices.BinarySearch(r.still, n); found || n == 0 {
 			return
 		}
 		if r.named != nil {
-			r.named.takes(n)(yield)
+			for k := range r.named.numbers(n) {
+				if !yield(k, Digit{Heaps: 3}) {
+					return
+				}
+			}
 			return
 		}
 		most := n
