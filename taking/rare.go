@@ -1,0 +1,226 @@
+package taking
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"math/bits"
+	"slices"
+
+	"example.org/grundy"
+)
+
+// rare is the engine of sparse spaces. A [functional] makes most heaps common and
+// few rare. For a heap of n it marks the values of all moves that leave a rare heap. These
+// are all values of the common kind, so the least of that kind without a mark
+// bounds g(n). A smaller value of the rare kind without a mark is not g(n) if two common
+// heaps have it: one such pair, a witness, is enough. Only a value without a
+// witness needs all pairs, and then n is a new rare heap.
+//
+// The answer does not depend on the functional; the speed does.
+//
+// Cost: for a heap of n a step for each rare heap, and a few for each value; n/16 steps
+// more for each new rare heap.
+type rare struct {
+	rule     Rule
+	shape    shape
+	place    bool // the numbers of pairs have one parity
+	odd      bool // they are odd
+	start    int  // the definition computes the heaps below
+	naive    *naive
+	spectrum spectrum
+	f        functional
+	known    int      // heaps classified and counted
+	at       []uint32 // rare heaps, ascending, without the heap of 0
+	values   []uint8  // their values, while all values are bytes
+	next     int      // how many values may be known before the functional is looked for anew
+	chosen   int      // len(at) when it was last looked for
+	size     int      // a power of two above all values
+	kind     [2]kinds // by the parity of n
+	depth    depth
+	flags    []uint8
+	block    *block
+}
+
+// kinds tells the kind of the values below 256: bit x of the words is set if x is common.
+type kinds [4]uint64
+
+// newRare returns the engine; ok is false if the rule leaves three heaps, takes any
+// number, or never leaves two heaps of different sizes.
+func newRare(r Rule) (e *rare, ok bool) {
+	s, ok := r.shape()
+	if !ok || slices.Contains(s.keeps, 0) {
+		return nil, false
+	}
+	e = &rare{rule: r, shape: s, place: true}
+	pairs := 0
+	for _, p := range s.splits {
+		if p.parts == Equal {
+			continue
+		}
+		if pairs > 0 && e.odd != (p.take&1 != 0) {
+			e.place = false
+		}
+		e.odd = p.take&1 != 0
+		pairs++
+	}
+	e.start = max(firstReview, 2*s.last+4*small)
+	return e, pairs > 0
+}
+
+func (e *rare) name() string { return "rare" }
+
+// rareSize returns how many heaps are rare among those known.
+func (e *rare) rareSize() int { return len(e.at) }
+
+// describe says what the engine does, for --plan.
+func (e *rare) describe() string {
+	if e.known == 0 {
+		return "no mask yet"
+	}
+	return fmt.Sprintf("mask %s, %d of %d heaps rare", e.f, len(e.at), e.known)
+}
+
+func (e *rare) extend(ctx context.Context, v *Values, to int) error {
+	if to > math.MaxInt32 {
+		return &grundy.LimitError{What: "engine rare", Limit: "heaps below 2^31", Done: uint64(v.Len()), Of: uint64(to)}
+	}
+	if v.Len() < e.start {
+		if e.naive == nil {
+			e.naive = newNaive(e.rule)
+		}
+		if err := e.naive.extend(ctx, v, min(to, e.start)); err != nil {
+			return err
+		}
+	}
+	for v.Len() < to {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if v.Len() != e.known || e.known >= e.next {
+			e.review(v)
+		}
+		end := min(to, e.known+batch)
+		switch v.Width() {
+		case 1:
+			e.bytes(v, end)
+		case 2:
+			words(e, v, func() []uint16 { return v.pairs }, end)
+		default:
+			words(e, v, func() []uint32 { return v.longs }, end)
+		}
+	}
+	return nil
+}
+
+// review counts the values that are new, looks for the best functional, and
+// classifies the heaps anew if it is another.
+func (e *rare) review(v *Values) {
+	if e.known > v.Len() {
+		*e = rare{rule: e.rule, shape: e.shape, place: e.place, odd: e.odd, start: e.start, naive: e.naive}
+	}
+	fresh := e.known == 0
+	for ; e.known < v.Len(); e.known++ {
+		e.spectrum.add(v.At(e.known), e.known)
+		if !fresh && e.known > 0 {
+			e.classify(v.At(e.known), e.known)
+		}
+	}
+	f, rare := e.spectrum.best(e.place, e.odd)
+	if fresh || f != e.f && rare < len(e.at)-len(e.at)/32 {
+		e.f = f
+		e.at, e.values = e.at[:0], e.values[:0]
+		for n := 1; n < e.known; n++ {
+			e.classify(v.At(n), n)
+		}
+		e.size = 0
+	}
+	e.fit(v.Max())
+	e.chosen = len(e.at)
+	e.next = e.known + e.known/4 + 4*len(e.spectrum[0])
+}
+
+// classify adds n to the rare heaps if it is one.
+func (e *rare) classify(x uint32, n int) {
+	if e.f.common(x, n) {
+		return
+	}
+	e.at = append(e.at, uint32(n))
+	if x <= math.MaxUint8 {
+		e.values = append(e.values, uint8(x))
+	}
+}
+
+// put adds the value of the next heap.
+func (e *rare) put(v *Values, x uint32) {
+	v.Append(x)
+	e.spectrum.add(x, e.known)
+	e.classify(x, e.known)
+	e.fit(x)
+	e.known++
+	if len(e.at) > 2*e.chosen+64 {
+		e.next = min(e.next, e.known)
+	}
+}
+
+// fit makes the tables large enough for the value x.
+func (e *rare) fit(x uint32) {
+	if e.size > int(x) {
+		return
+	}
+	e.size = max(64, 1<<bits.Len32(x))
+	for parity := range e.kind {
+		e.kind[parity] = kinds{}
+		for x := range 256 {
+			if e.f.common(uint32(x), parity) {
+				e.kind[parity][x/64] |= 1 << (x % 64)
+			}
+		}
+	}
+}
+
+// stuck says whether a heap of n has no move by an exception.
+func (e *rare) stuck(n int) bool {
+	if len(e.shape.still) == 0 {
+		return false
+	}
+	_, found := slices.BinarySearch(e.shape.still, n)
+	return found
+}
+
+// last returns the greatest smaller part of a pair of heaps that a heap of n leaves;
+// it is 0 if there is none.
+func (p split) last(n int) int {
+	if p.parts == Unequal {
+		return (n - p.take - 1) / 2
+	}
+	return (n - p.take) / 2
+}
+
+// depth is how many pairs are marked before the values left are looked for one by
+// one. It climbs to where the two together cost least.
+type depth struct {
+	pairs int
+	down  bool
+	heaps int
+	work  int // since the last step, in marks
+	last  int // in the epoch before
+}
+
+// add takes the work for a heap, and now and then changes the depth.
+func (d *depth) add(work, most int) {
+	d.work += work
+	if d.heaps++; d.heaps < 256 {
+		return
+	}
+	if d.work > d.last {
+		d.down = !d.down
+	}
+	d.last, d.work, d.heaps = d.work, 0, 0
+	if d.down {
+		d.pairs -= d.pairs/8 + 1
+	} else {
+		d.pairs += d.pairs/8 + 1
+	}
+	d.pairs = max(8, min(d.pairs, most))
+}

@@ -1,0 +1,219 @@
+package taking
+
+import (
+	"encoding/binary"
+	"math/bits"
+	"slices"
+)
+
+// This file is the engine for values that are bytes: eight heaps at a time, eight values in
+// a word. rare_words.go is the same in its plain form.
+
+// small is such that pairs with a heap not above it are marked for each heap alone.
+const small = 16
+
+// together is how many heaps share the walk through the rare ones.
+const together = 8
+
+const (
+	ones   = 0x0101010101010101
+	tops   = 0x8080808080808080
+	sevens = 0x0102040810204080 // moves the lowest bits of eight bytes into the top byte
+)
+
+// A block holds the marks of heaps that follow each other.
+type block struct{ flags [together][256]uint8 }
+
+// bytes computes the heaps below end, or those until the values become wider.
+func (e *rare) bytes(v *Values, end int) {
+	if e.block == nil {
+		e.block = new(block)
+	}
+	for e.known < end && v.Width() == 1 {
+		first := e.known
+		e.mark(v.bytes, first)
+		for n := first; n < min(end, first+together) && v.Width() == 1; n++ {
+			x := uint32(0)
+			if !e.stuck(n) {
+				x = e.value(v.bytes, n, &e.block.flags[n-first])
+			}
+			e.put(v, x)
+		}
+	}
+}
+
+// mark marks the pairs with a rare heap for the heaps first … first+7, but for
+// those with a heap below small.
+func (e *rare) mark(g []uint8, first int) {
+	e.block.flags = [together][256]uint8{}
+	from, _ := slices.BinarySearch(e.at, together)
+	for _, p := range e.shape.splits {
+		if p.parts == Equal {
+			continue
+		}
+		m := first - p.take
+		to, _ := slices.BinarySearch(e.at, uint32(m-together+1))
+		if p.parts == Any {
+			e.block.mark(g, e.at[from:to], e.values[from:to], m)
+			continue
+		}
+		// Two equal heaps are no move: the rare heaps in the middle go one by one.
+		low, _ := slices.BinarySearch(e.at, uint32(m+1)/2)
+		high, _ := slices.BinarySearch(e.at, uint32(m+together-1)/2+1)
+		e.block.mark(g, e.at[from:low], e.values[from:low], m)
+		for _, r := range e.at[low:high] {
+			for j := range together {
+				if other := m + j - int(r); other != int(r) {
+					e.block.flags[j][g[r]^g[other]] = 1
+				}
+			}
+		}
+		e.block.mark(g, e.at[high:to], e.values[high:to], m)
+	}
+}
+
+// mark marks the values of the pairs r+(m+j-r) in the marks of the heap j.
+func (b *block) mark(g []uint8, at []uint32, values []uint8, m int) {
+	values = values[:len(at)]
+	for i, r := range at {
+		x := binary.LittleEndian.Uint64(g[m-int(r):]) ^ uint64(values[i])*ones
+		b.flags[0][uint8(x)] = 1
+		b.flags[1][uint8(x>>8)] = 1
+		b.flags[2][uint8(x>>16)] = 1
+		b.flags[3][uint8(x>>24)] = 1
+		b.flags[4][uint8(x>>32)] = 1
+		b.flags[5][uint8(x>>40)] = 1
+		b.flags[6][uint8(x>>48)] = 1
+		b.flags[7][uint8(x>>56)] = 1
+	}
+}
+
+// value returns the value of a heap of n, given the marks of its pairs with a rare heap.
+func (e *rare) value(g []uint8, n int, flags *[256]uint8) uint32 {
+	if e.depth.pairs == 0 {
+		e.depth.pairs = 2 * e.size
+	}
+	pairs := max(small, e.depth.pairs&^7)
+	markSingles(&e.shape, g, n, flags[:])
+	work := 0
+	for _, p := range e.shape.splits {
+		if p.parts == Equal {
+			continue
+		}
+		m, count := n-p.take, min(pairs, p.last(n)&^7)
+		markBytes(g[1:1+count], g[m-count:m], flags)
+		work += count
+	}
+	free := unmarked(flags, e.size)
+	bound, wanted := e.kind[n&1].bound(&free, e.size)
+	for i := range wanted {
+		for w := wanted[i]; w != 0; w &= w - 1 {
+			x := 64*i + bits.TrailingZeros64(w)
+			found, steps := e.seek(g, uint8(x), n, pairs)
+			if !found {
+				return uint32(x)
+			}
+			work += steps + 24
+		}
+	}
+	e.depth.add(work, 16*e.size)
+	return uint32(bound)
+}
+
+// markBytes marks low[i] ^ high[len(high)-1-i]; both have the same length, a
+// multiple of 8.
+func markBytes(low, high []uint8, flags *[256]uint8) {
+	for len(low) >= 8 && len(high) >= 8 {
+		end := len(high) - 8
+		x := binary.LittleEndian.Uint64(low) ^ bits.ReverseBytes64(binary.LittleEndian.Uint64(high[end:]))
+		flags[uint8(x)] = 1
+		flags[uint8(x>>8)] = 1
+		flags[uint8(x>>16)] = 1
+		flags[uint8(x>>24)] = 1
+		flags[uint8(x>>32)] = 1
+		flags[uint8(x>>40)] = 1
+		flags[uint8(x>>48)] = 1
+		flags[uint8(x>>56)] = 1
+		low, high = low[8:], high[:end]
+	}
+}
+
+// unmarked returns the values below size without a mark.
+func unmarked(flags *[256]uint8, size int) (free kinds) {
+	for i := range free {
+		if 64*i >= size {
+			break
+		}
+		part, w := flags[64*i:64*i+64], uint64(0)
+		for j := 56; j >= 0; j -= 8 {
+			w = w<<8 | binary.LittleEndian.Uint64(part[j:])*sevens>>56
+		}
+		free[i] = ^w
+	}
+	return free
+}
+
+// bound returns the least free value of the common kind, or size, and the free values of the
+// rare kind below it.
+func (common *kinds) bound(free *kinds, size int) (bound int, wanted kinds) {
+	for i, w := range free {
+		if 64*i >= size {
+			break
+		}
+		if c := w & common[i]; c != 0 {
+			wanted[i] = w &^ common[i] & (c&-c - 1)
+			return 64*i + bits.TrailingZeros64(c), wanted
+		}
+		wanted[i] = w &^ common[i]
+	}
+	return size, wanted
+}
+
+// seek says whether a move to two heaps, each above pairs, has the value x, and how
+// much work that was, in marks.
+func (e *rare) seek(g []uint8, x uint8, n, pairs int) (found bool, work int) {
+	for _, p := range e.shape.splits {
+		if p.parts == Equal {
+			continue
+		}
+		m, last := n-p.take, p.last(n)
+		first := min(pairs, last&^7) + 1
+		for stretch := 64; first <= last; stretch *= 2 {
+			end := min(last, first+stretch-1)
+			found, steps := seekBytes(g[first:end+1], g[m-end:m-first+1], x)
+			if work += steps; found {
+				return true, work
+			}
+			if first = end + 1; first > last {
+				break
+			}
+			end = max(first, last-stretch+1)
+			found, steps = seekBytes(g[end:last+1], g[m-last:m-end+1], x)
+			if work += steps; found {
+				return true, work
+			}
+			last = end - 1
+		}
+	}
+	return false, work
+}
+
+// seekBytes says whether x is low[i] ^ high[len(high)-1-i] for some i; both have
+// the same length. The work is in marks.
+func seekBytes(low, high []uint8, x uint8) (found bool, work int) {
+	length, all := len(low), uint64(x)*ones
+	for len(low) >= 8 && len(high) >= 8 {
+		end := len(high) - 8
+		y := all ^ binary.LittleEndian.Uint64(low) ^ bits.ReverseBytes64(binary.LittleEndian.Uint64(high[end:]))
+		if (y-ones)&^y&tops != 0 {
+			return true, (length - len(low)) / 2
+		}
+		low, high = low[8:], high[:end]
+	}
+	for i, a := range low {
+		if a^high[len(low)-1-i] == x {
+			return true, length / 2
+		}
+	}
+	return false, length / 2
+}
