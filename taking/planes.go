@@ -11,6 +11,7 @@ type planes struct {
 	down   [][]uint64 // bit room-a of plane b: the same, the other way round
 	room   int        // the greatest heap there is room for; a multiple of 64
 	filled int        // the heaps below it are in the planes
+	looked int        // words compared, counted once for each plane
 	miss   [most64]uint64
 }
 
@@ -61,6 +62,7 @@ func (p *planes) holds(x uint32, m, first, last int) bool {
 		n := min(block, words-w)
 		miss := p.miss[:n]
 		p.compare(miss, x, w, shift)
+		p.looked += n * len(p.up)
 		if w+n == words && last&63 != 0 {
 			miss[n-1] |= ^uint64(0) << (last & 63)
 		}
