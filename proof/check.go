@@ -108,8 +108,7 @@ func Check(ctx context.Context, in io.Reader, rules Rules, limits Limits) (Repor
 
 // kindOf reads what kind of certificate a text is, and in which version.
 func kindOf(data []byte) (string, error) {
-	f := object("", data)
-	f.err = nil // the other names are for later
+	f := object("", data) // the other names are for later
 	kind := f.text("certificate")
 	if f.err == nil && kind != kindPeriod && kind != kindOutcome {
 		f.fail("certificate", "want %q or %q; got %q", kindPeriod, kindOutcome, brief(kind))
