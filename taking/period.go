@@ -122,7 +122,7 @@ func candidates(v *Values) func(yield func(repeat) bool) {
 			if last < first || n-1-p > 0 && v.At(n-2)-v.At(n-2-p) != last-first {
 				continue
 			}
-			if slices.ContainsFunc(found, func(r repeat) bool { return p%r.period == 0 && p <= n-r.from }) {
+			if slices.ContainsFunc(found, func(r repeat) bool { return p%r.period == 0 && p < n-r.from }) {
 				continue
 			}
 			r := repeat{period: p, saltus: last - first}
