@@ -74,9 +74,9 @@ func TestAnyNumber(t *testing.T) {
 		rule := randomRule(r, 1+i%3)
 		rule.tail = 1 + r.IntN(len(rule.digits))
 		differ(t, rule, newNaive(rule), defined(rule, 50))
-		squares := Rule{named: &named{takes: func(n int) iter.Seq2[int, Digit] {
-			return func(yield func(int, Digit) bool) {
-				for k := 1; k*k <= n && yield(k*k, rule.digits[k%len(rule.digits)]); k++ {
+		squares := Rule{named: &named{numbers: func(n int) iter.Seq[int] {
+			return func(yield func(int) bool) {
+				for k := 1; k*k <= n && yield(k*k); k++ {
 				}
 			}
 		}}}

@@ -23,11 +23,18 @@ type way struct {
 // ways are the engines, the simplest first.
 var ways = []way{
 	{"naive", func(r Rule, _ Options) (engine, bool) { return newNaive(r), true }, naiveCost},
+	{"candidate", func(r Rule, o Options) (engine, bool) { return newCandidate(r, o.workers()) }, candidateCost},
+	{"rare", func(r Rule, _ Options) (engine, bool) { return newRare(r) }, rareCost},
 }
 
 // naiveCost: a step for each pair of heaps.
 func naiveCost(s shape, _ *Values, n int) float64 {
 	return 50 + float64(len(s.splits))*float64(n)/2
+}
+
+// rareCost: a step for each rare heap, and witnesses.
+func rareCost(s shape, v *Values, n int) float64 {
+	return 1e9
 }
 
 // Engines lists the names of the engines.

@@ -64,7 +64,7 @@ func newRare(r Rule) (e *rare, ok bool) {
 		e.odd = p.take&1 != 0
 		pairs++
 	}
-	e.start = max(firstReview, 2*s.last+4*small)
+	e.start = max(firstReview, 2*s.last+4*smallValues)
 	return e, pairs > 0
 }
 

@@ -9,8 +9,8 @@ import (
 // This file is the engine for values that are bytes: eight heaps at a time, eight values in
 // a word. rare_words.go is the same in its plain form.
 
-// small is such that pairs with a heap not above it are marked for each heap alone.
-const small = 16
+// smallValues is such that pairs with a heap not above it are marked for each heap alone.
+const smallValues = 16
 
 // together is how many heaps share the walk through the rare ones.
 const together = 8
@@ -43,7 +43,7 @@ func (e *rare) bytes(v *Values, end int) {
 }
 
 // mark marks the pairs with a rare heap for the heaps first … first+7, but for
-// those with a heap below small.
+// those with a heap below smallValues.
 func (e *rare) mark(g []uint8, first int) {
 	e.block.flags = [together][256]uint8{}
 	from, _ := slices.BinarySearch(e.at, together)
@@ -93,7 +93,7 @@ func (e *rare) value(g []uint8, n int, flags *[256]uint8) uint32 {
 	if e.depth.pairs == 0 {
 		e.depth.pairs = 2 * e.size
 	}
-	pairs := max(small, e.depth.pairs&^7)
+	pairs := max(smallValues, e.depth.pairs&^7)
 	markSingles(&e.shape, g, n, flags[:])
 	work := 0
 	for _, p := range e.shape.splits {

@@ -41,7 +41,7 @@ func heapValue[W word](e *rare, g []W, n int) uint32 {
 				flags[int(x)&(len(flags)-1)] = 1
 			}
 		}
-		markPairs(g, m, min(p.last(n), e.depth.pairs), flags)
+		markCommon(g, m, min(p.last(n), e.depth.pairs), flags)
 	}
 	return e.least(n, flags, func(x int) (found bool, work int) {
 		for _, p := range e.shape.splits {
@@ -77,8 +77,8 @@ func markSingles[W word](s *shape, g []W, n int, flags []uint8) {
 	}
 }
 
-// markPairs marks the values of the pairs 1+(m-1) … last+(m-last).
-func markPairs[W word](g []W, m, last int, flags []uint8) {
+// markCommon marks the values of the pairs 1+(m-1) … last+(m-last).
+func markCommon[W word](g []W, m, last int, flags []uint8) {
 	if last < 1 {
 		return
 	}
