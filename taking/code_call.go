@@ -127,8 +127,8 @@ func members(text string, v notation.Value, least, most int) (list []int, err er
 		return nil, faultAt(text, v.At, "a set of numbers", argument(text, v.At), "for example {1,3,4}")
 	}
 	for _, r := range v.Set {
-		from, okFrom := small(r.From, least, most)
-		to, okTo := small(r.To, least, most)
+		from, okFrom := bounded(r.From, least, most)
+		to, okTo := bounded(r.To, least, most)
 		if !okFrom || !okTo {
 			got := r.From
 			if okFrom {
@@ -147,7 +147,7 @@ func members(text string, v notation.Value, least, most int) (list []int, err er
 }
 
 // small reads a number from least to most.
-func small(number string, least, most int) (n int, ok bool) {
+func bounded(number string, least, most int) (n int, ok bool) {
 	n, err := strconv.Atoi(number)
 	return n, err == nil && least <= n && n <= most
 }

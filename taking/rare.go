@@ -37,9 +37,11 @@ type rare struct {
 	chosen   int      // len(at) when it was last looked for
 	size     int      // a power of two above all values
 	kind     [2]kinds // by the parity of n
+	from     place    // where the search for witnesses begins
 	depth    depth
 	flags    []uint8
 	block    *block
+	hints    [256]witness // where a value was found last
 }
 
 // kinds tells the kind of the values below 256: bit x of the words is set if x is common.
@@ -64,7 +66,7 @@ func newRare(r Rule) (e *rare, ok bool) {
 		e.odd = p.take&1 != 0
 		pairs++
 	}
-	e.start = max(firstReview, 2*s.last+4*smallValues)
+	e.start = max(firstReview, 2*s.last+4*small)
 	return e, pairs > 0
 }
 
@@ -136,6 +138,7 @@ func (e *rare) review(v *Values) {
 		e.size = 0
 	}
 	e.fit(v.Max())
+	e.from = e.bestPlace(v)
 	e.chosen = len(e.at)
 	e.next = e.known + e.known/4 + 4*len(e.spectrum[0])
 }
@@ -195,32 +198,4 @@ func (p split) last(n int) int {
 		return (n - p.take - 1) / 2
 	}
 	return (n - p.take) / 2
-}
-
-// depth is how many pairs are marked before the values left are looked for one by
-// one. It climbs to where the two together cost least.
-type depth struct {
-	pairs int
-	down  bool
-	heaps int
-	work  int // since the last step, in marks
-	last  int // in the epoch before
-}
-
-// add takes the work for a heap, and now and then changes the depth.
-func (d *depth) add(work, most int) {
-	d.work += work
-	if d.heaps++; d.heaps < 256 {
-		return
-	}
-	if d.work > d.last {
-		d.down = !d.down
-	}
-	d.last, d.work, d.heaps = d.work, 0, 0
-	if d.down {
-		d.pairs -= d.pairs/8 + 1
-	} else {
-		d.pairs += d.pairs/8 + 1
-	}
-	d.pairs = max(8, min(d.pairs, most))
 }

@@ -9,8 +9,8 @@ import (
 // This file is the engine for values that are bytes: eight heaps at a time, eight values in
 // a word. rare_words.go is the same in its plain form.
 
-// smallValues is such that pairs with a heap not above it are marked for each heap alone.
-const smallValues = 16
+// small is such that pairs with a heap not above it are marked for each heap alone.
+const small = 16
 
 // together is how many heaps share the walk through the rare ones.
 const together = 8
@@ -42,8 +42,17 @@ func (e *rare) bytes(v *Values, end int) {
 	}
 }
 
+// A witness is the smaller heap of a pair, and the move that leaves it.
+type witness struct{ split, at int }
+
+// The pairs about the last witness of a value are looked at before others.
+const (
+	hintBelow = 64
+	hintAbove = 256
+)
+
 // mark marks the pairs with a rare heap for the heaps first … first+7, but for
-// those with a heap below smallValues.
+// those with a heap below small.
 func (e *rare) mark(g []uint8, first int) {
 	e.block.flags = [together][256]uint8{}
 	from, _ := slices.BinarySearch(e.at, together)
@@ -93,16 +102,18 @@ func (e *rare) value(g []uint8, n int, flags *[256]uint8) uint32 {
 	if e.depth.pairs == 0 {
 		e.depth.pairs = 2 * e.size
 	}
-	pairs := max(smallValues, e.depth.pairs&^7)
+	pairs := e.depth.pairs &^ 7
 	markSingles(&e.shape, g, n, flags[:])
 	work := 0
 	for _, p := range e.shape.splits {
 		if p.parts == Equal {
 			continue
 		}
-		m, count := n-p.take, min(pairs, p.last(n)&^7)
-		markBytes(g[1:1+count], g[m-count:m], flags)
-		work += count
+		m := n - p.take
+		low, first, end := e.from.windows(p.last(n), pairs)
+		markBytes(g[1:low], g[m-low+1:m], flags)
+		markBytes(g[first:end], g[m-end+1:m-first+1], flags)
+		work += low + end - first
 	}
 	free := unmarked(flags, e.size)
 	bound, wanted := e.kind[n&1].bound(&free, e.size)
@@ -169,51 +180,60 @@ func (common *kinds) bound(free *kinds, size int) (bound int, wanted kinds) {
 	return size, wanted
 }
 
-// seek says whether a move to two heaps, each above pairs, has the value x, and how
-// much work that was, in marks.
+// seek says whether a move to two heaps has the value x, which is not that of a
+// pair marked, and how much work that was, in marks.
 func (e *rare) seek(g []uint8, x uint8, n, pairs int) (found bool, work int) {
-	for _, p := range e.shape.splits {
+	hint := &e.hints[x]
+	p := e.shape.splits[hint.split]
+	if m, from, to := n-p.take, max(hint.at-hintBelow, 1), min(hint.at+hintAbove, p.last(n)+1); hint.at > 0 && from < to {
+		at, steps := seekBytes(g[from:to], g[m-to+1:m-from+1], x)
+		if work += steps; at >= 0 {
+			hint.at = from + at
+			return true, work
+		}
+	}
+	for i, p := range e.shape.splits {
 		if p.parts == Equal {
 			continue
 		}
-		m, last := n-p.take, p.last(n)
-		first := min(pairs, last&^7) + 1
-		for stretch := 64; first <= last; stretch *= 2 {
-			end := min(last, first+stretch-1)
-			found, steps := seekBytes(g[first:end+1], g[m-end:m-first+1], x)
-			if work += steps; found {
+		for a := newAhead(e.from, p.last(n), pairs); a.more(); {
+			from, to := a.stretch()
+			m := n - p.take
+			at, steps := seekBytes(g[from:to], g[m-to+1:m-from+1], x)
+			if work += steps; at >= 0 {
+				*hint = witness{i, from + at}
 				return true, work
 			}
-			if first = end + 1; first > last {
-				break
-			}
-			end = max(first, last-stretch+1)
-			found, steps = seekBytes(g[end:last+1], g[m-last:m-end+1], x)
-			if work += steps; found {
-				return true, work
-			}
-			last = end - 1
 		}
 	}
 	return false, work
 }
 
-// seekBytes says whether x is low[i] ^ high[len(high)-1-i] for some i; both have
-// the same length. The work is in marks.
-func seekBytes(low, high []uint8, x uint8) (found bool, work int) {
+// seekBytes returns about the least i such that low[i] ^ high[len(high)-1-i] is x, or
+// -1; both have the same length. The work is in marks.
+func seekBytes(low, high []uint8, x uint8) (i, work int) {
 	length, all := len(low), uint64(x)*ones
+	for len(low) >= 16 && len(high) >= 16 {
+		end := len(high) - 16
+		y := all ^ binary.LittleEndian.Uint64(low) ^ bits.ReverseBytes64(binary.LittleEndian.Uint64(high[end+8:]))
+		z := all ^ binary.LittleEndian.Uint64(low[8:]) ^ bits.ReverseBytes64(binary.LittleEndian.Uint64(high[end:]))
+		if ((y-ones)&^y|(z-ones)&^z)&tops != 0 {
+			return length - len(low), (length - len(low)) / 2
+		}
+		low, high = low[16:], high[:end]
+	}
 	for len(low) >= 8 && len(high) >= 8 {
 		end := len(high) - 8
 		y := all ^ binary.LittleEndian.Uint64(low) ^ bits.ReverseBytes64(binary.LittleEndian.Uint64(high[end:]))
 		if (y-ones)&^y&tops != 0 {
-			return true, (length - len(low)) / 2
+			return length - len(low), (length - len(low)) / 2
 		}
 		low, high = low[8:], high[:end]
 	}
 	for i, a := range low {
 		if a^high[len(low)-1-i] == x {
-			return true, length / 2
+			return length - len(low) + i, length / 2
 		}
 	}
-	return false, length / 2
+	return -1, length / 2
 }

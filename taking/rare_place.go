@@ -1,0 +1,120 @@
+package taking
+
+// This file learns where common heaps of all values meet: the search for witnesses
+// begins there.
+
+// A place is the heap first, or a part of the way from there to the even pair.
+type place struct{ first, eighths int }
+
+// places are those that are tried. In 0.45 the witnesses have a small heap, in Grundy's
+// game they are dense at a quarter.
+var places = []place{{small + 1, 0}, {64, 0}, {256, 0}, {1024, 0}, {4096, 0}, {small + 1, 2}, {small + 1, 4}, {small + 1, 8}}
+
+// windows returns the pairs to mark, of those up to last: 1 … low-1 and first …
+// end-1; in each an even share of pairs, and in number a multiple of 8.
+func (p place) windows(last, pairs int) (low, first, end int) {
+	half := min(pairs, last-small) / 2 &^ 7
+	low = 1 + small + half
+	first = max(low, min(p.first+last*p.eighths/8, last-half+1))
+	return low, first, first + min(half, last-first+1)&^7
+}
+
+// bestPlace returns the place where a few pairs leave the fewest values without a
+// witness, for the last heaps known.
+func (e *rare) bestPlace(v *Values) (best place) {
+	const pairs = 256
+	least := -1
+	seen := make([]int, 2*e.size)
+	stamp := 0
+	for _, where := range places {
+		left := 0
+		for n := max(e.known-16, e.start/2); n < e.known; n++ {
+			stamp++
+			for _, p := range e.shape.splits {
+				if p.parts == Equal {
+					continue
+				}
+				low, first, end := where.windows(p.last(n), pairs)
+				for a := 1; a < end; a++ {
+					if a == low {
+						a = first
+					}
+					seen[v.At(a)^v.At(n-p.take-a)] = stamp
+				}
+			}
+			for x := range v.At(n) {
+				if seen[x] != stamp && !e.f.common(x, n) {
+					left++
+				}
+			}
+		}
+		if least < 0 || left < least {
+			least, best = left, where
+		}
+	}
+	return best
+}
+
+// depth is how many pairs are marked before the values left are looked for one by
+// one. It climbs to where the two together cost least.
+type depth struct {
+	pairs int
+	down  bool
+	heaps int
+	work  int // since the last step, in marks
+	last  int // in the epoch before
+}
+
+// add takes the work for a heap, and now and then changes the depth.
+func (d *depth) add(work, most int) {
+	d.work += work
+	if d.heaps++; d.heaps < 256 {
+		return
+	}
+	if d.work > d.last {
+		d.down = !d.down
+	}
+	d.last, d.work, d.heaps = d.work, 0, 0
+	if d.down {
+		d.pairs -= d.pairs/8 + 1
+	} else {
+		d.pairs += d.pairs/8 + 1
+	}
+	d.pairs = max(8, min(d.pairs, most))
+}
+
+// An ahead is what is left to look at: between the windows, upwards and downwards, and above
+// them.
+type ahead struct {
+	low, first, end, last int
+	turn, length          int
+}
+
+func newAhead(p place, last, pairs int) (a ahead) {
+	a.low, a.first, a.end = p.windows(last, pairs)
+	a.last, a.length = last, 128
+	return a
+}
+
+func (a *ahead) more() bool { return a.low < a.first || a.end <= a.last }
+
+// stretch returns the next pairs to look at, from … to-1, which may be none.
+func (a *ahead) stretch() (from, to int) {
+	a.turn++
+	switch a.turn % 3 {
+	case 1:
+		from = a.low
+		to = min(a.first, from+a.length)
+		a.low = to
+	case 2:
+		from = a.end
+		to = min(a.last+1, from+a.length)
+		a.end = to
+	default:
+		to = a.first
+		from = max(a.low, to-a.length)
+		a.first = from
+		a.length *= 2
+	}
+	return from, to
+}
