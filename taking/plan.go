@@ -32,9 +32,38 @@ func naiveCost(s shape, _ *Values, n int) float64 {
 	return 50 + float64(len(s.splits))*float64(n)/2
 }
 
-// rareCost: a step for each rare heap, and witnesses.
-func rareCost(s shape, v *Values, n int) float64 {
-	return 1e9
+// rareCost: a step for each rare heap, and some witnesses for each value.
+func rareCost(s shape, v *Values, _ int) float64 {
+	rare, great := rareAmong(s, v)
+	return 100 + float64(len(s.splits))*(0.5*float64(rare)+4*float64(great))
+}
+
+// rareAmong returns how many of the heaps known are rare at best, and a power of two
+// above all values.
+func rareAmong(s shape, v *Values) (rare, great int) {
+	var counts spectrum
+	counts.add(0, 0)
+	for n := 1; n < v.Len(); n++ {
+		counts.add(v.At(n), n)
+	}
+	_, rare = counts.best(s.place())
+	return rare, len(counts[0])
+}
+
+// place reports whether all moves to two heaps take numbers of one parity, and
+// whether that is odd.
+func (s shape) place() (one, odd bool) {
+	one = true
+	pairs := 0
+	for _, p := range s.splits {
+		if p.parts == Equal {
+			continue
+		}
+		one = one && (pairs == 0 || odd == (p.take&1 != 0))
+		odd = p.take&1 != 0
+		pairs++
+	}
+	return one, odd
 }
 
 // Engines lists the names of the engines.
@@ -130,7 +159,13 @@ func (s *Sequence) Plan() []string {
 		if i == 0 {
 			verb = "chosen:"
 		}
-		lines = append(lines, fmt.Sprintf("engine %s: %s about %.0f ns for the heap of %d", o.name, verb, o.cost, s.Len()))
+		line := fmt.Sprintf("engine %s: %s about %.0f ns for the heap of %d", o.name, verb, o.cost, s.Len())
+		if o.name == "rare" {
+			shape, _ := s.rule.shape()
+			rare, _ := rareAmong(shape, &s.values)
+			line += fmt.Sprintf(", with %d of %d heaps rare", rare, s.Len())
+		}
+		lines = append(lines, line)
 	}
-	return lines
+	return append(lines, "the choice is made anew each time there are half as many values more")
 }

@@ -195,6 +195,9 @@ func (*App) Sequence(ctx context.Context, r SequenceRequest) (SequenceResult, er
 // whether they repeat.
 const cheap = 1000
 
+// tried is how many values the engine of a plan is chosen by.
+const tried = 5000
+
 // SequencePlan says which engine would compute the values, and why, and computes
 // none but the few that the choice is made by.
 //
@@ -204,7 +207,7 @@ func (*App) SequencePlan(ctx context.Context, r SequenceRequest) ([]string, erro
 	if err != nil {
 		return nil, err
 	}
-	if err := j.Extend(ctx, max(j.Len(), min(r.To+1, cheap))); err != nil {
+	if err := j.Extend(ctx, max(j.Len(), min(r.To+1, tried))); err != nil {
 		return nil, j.stopped(err, r.To)
 	}
 	return j.Plan(), nil
