@@ -18,11 +18,12 @@ const (
 	Natural Kind = iota // a whole number, zero or more
 	Set                 // a set of whole numbers, or one of the parameter's words
 	Choice              // one of the parameter's words
+	Code                // a word of any kind, such as the code 0.137
 )
 
-// MarshalText writes "natural", "set" or "choice".
+// MarshalText writes "natural", "set", "choice" or "code".
 func (k Kind) MarshalText() ([]byte, error) {
-	return []byte([...]string{"natural", "set", "choice"}[k]), nil
+	return []byte([...]string{"natural", "set", "choice", "code"}[k]), nil
 }
 
 // A Param is a named argument of a family.
@@ -90,7 +91,7 @@ func read(family string, params []Param, preset map[string]string, call *notatio
 				WithHint("%s", p.Doc.En)
 		}
 		if text != "" {
-			a.given[p.Name] = literal(text)
+			a.given[p.Name] = p.literal(text)
 		}
 	}
 	return a, nil
@@ -117,7 +118,7 @@ func (p Param) check(name string, v notation.Value) error {
 	}
 	switch v.Kind {
 	case notation.Number:
-		if p.Kind == Choice {
+		if p.Kind == Choice || p.Kind == Code {
 			return wrong()
 		}
 	case notation.Set:
@@ -125,7 +126,7 @@ func (p Param) check(name string, v notation.Value) error {
 			return wrong()
 		}
 	case notation.Word:
-		if !slices.Contains(p.Words, v.Text) {
+		if p.Kind != Code && !slices.Contains(p.Words, v.Text) {
 			return wrong()
 		}
 	default:
@@ -156,13 +157,18 @@ func (k Kind) want(p Param) string {
 			return "a set such as {1,3,4}, or " + words
 		}
 		return "a set such as {1,3,4}"
+	case Code:
+		return "a code such as 0.137"
 	}
 	return words
 }
 
 // literal makes the value that a default or an alias writes: digits, a word, or
 // a set in braces.
-func literal(text string) notation.Value {
+func (p Param) literal(text string) notation.Value {
+	if p.Kind == Code {
+		return notation.Value{Kind: notation.Word, Text: text}
+	}
 	e, err := notation.Parse("x(" + text + ")")
 	if err != nil {
 		panic(fmt.Sprintf("family: bad default %q: %v", text, err))
@@ -242,16 +248,22 @@ func (a Arguments) Set(name string) ([]nat.Nat, error) {
 
 // Errorf makes an error about a parameter, with its place.
 func (a Arguments) Errorf(name, format string, args ...any) error {
+	return fail(grundy.ErrParameter, a.At(name), "%s: %s: %s", a.family, name, fmt.Sprintf(format, args...))
+}
+
+// At returns the place of a parameter in the text, or that of the call if its name
+// settles the parameter.
+func (a Arguments) At(name string) int {
 	at := a.call.At
 	if v, ok := a.given[name]; ok && v.At > 0 {
 		at = v.At
 	}
 	for _, arg := range a.call.Args {
 		if arg.Key == name {
-			at = arg.At
+			at = arg.Value.At
 		}
 	}
-	return fail(grundy.ErrParameter, at, "%s: %s: %s", a.family, name, fmt.Sprintf(format, args...))
+	return at
 }
 
 // PositionErrorf makes an error about the position, with the place of the call.

@@ -77,5 +77,6 @@ func (f family[P]) arguments(text string) (Arguments, error) {
 	if !ok || len(e.Terms) > 1 {
 		return Arguments{}, grundy.Mistake(grundy.ErrPosition, "%q: want one game", text)
 	}
-	return read(f.d.Name, f.d.Params, nil, call)
+	preset, _ := f.Settles(call.Name)
+	return read(f.d.Name, f.d.Params, preset, call)
 }
