@@ -90,11 +90,6 @@ func find(name string, at int) (entry, error) {
 	if e, ok := d.byName[strings.ToLower(name)]; ok {
 		return e, nil
 	}
-	for _, f := range d.all {
-		if params, ok := f.Settles(name); ok {
-			return entry{f, params}, nil
-		}
-	}
 	err := grundy.Mistake(grundy.ErrUnknown, "unknown game %q", shorten(name)).WithPlace(at)
 	if hint, ok := notKinds[strings.ToLower(name)]; ok {
 		return entry{}, err.WithHint("%s", hint)

@@ -18,12 +18,11 @@ const (
 	Natural Kind = iota // a whole number, zero or more
 	Set                 // a set of whole numbers, or one of the parameter's words
 	Choice              // one of the parameter's words
-	Code                // a word of any kind, such as the code 0.137
 )
 
-// MarshalText writes "natural", "set", "choice" or "code".
+// MarshalText writes "natural", "set" or "choice".
 func (k Kind) MarshalText() ([]byte, error) {
-	return []byte([...]string{"natural", "set", "choice", "code"}[k]), nil
+	return []byte([...]string{"natural", "set", "choice"}[k]), nil
 }
 
 // A Param is a named argument of a family.
@@ -91,7 +90,7 @@ func read(family string, params []Param, preset map[string]string, call *notatio
 				WithHint("%s", p.Doc.En)
 		}
 		if text != "" {
-			a.given[p.Name] = p.literal(text)
+			a.given[p.Name] = literal(text)
 		}
 	}
 	return a, nil
@@ -118,7 +117,7 @@ func (p Param) check(name string, v notation.Value) error {
 	}
 	switch v.Kind {
 	case notation.Number:
-		if p.Kind == Choice || p.Kind == Code {
+		if p.Kind == Choice {
 			return wrong()
 		}
 	case notation.Set:
@@ -126,7 +125,7 @@ func (p Param) check(name string, v notation.Value) error {
 			return wrong()
 		}
 	case notation.Word:
-		if p.Kind != Code && !slices.Contains(p.Words, v.Text) {
+		if !slices.Contains(p.Words, v.Text) {
 			return wrong()
 		}
 	default:
@@ -157,18 +156,13 @@ func (k Kind) want(p Param) string {
 			return "a set such as {1,3,4}, or " + words
 		}
 		return "a set such as {1,3,4}"
-	case Code:
-		return "a code such as 0.137"
 	}
 	return words
 }
 
 // literal makes the value that a default or an alias writes: digits, a word, or
 // a set in braces.
-func (p Param) literal(text string) notation.Value {
-	if p.Kind == Code {
-		return notation.Value{Kind: notation.Word, Text: text}
-	}
+func literal(text string) notation.Value {
 	e, err := notation.Parse("x(" + text + ")")
 	if err != nil {
 		panic(fmt.Sprintf("family: bad default %q: %v", text, err))
@@ -248,22 +242,16 @@ func (a Arguments) Set(name string) ([]nat.Nat, error) {
 
 // Errorf makes an error about a parameter, with its place.
 func (a Arguments) Errorf(name, format string, args ...any) error {
-	return fail(grundy.ErrParameter, a.At(name), "%s: %s: %s", a.family, name, fmt.Sprintf(format, args...))
-}
-
-// At returns the place of a parameter in the text, or that of the call if its name
-// settles the parameter.
-func (a Arguments) At(name string) int {
 	at := a.call.At
 	if v, ok := a.given[name]; ok && v.At > 0 {
 		at = v.At
 	}
 	for _, arg := range a.call.Args {
 		if arg.Key == name {
-			at = arg.Value.At
+			at = arg.At
 		}
 	}
-	return at
+	return fail(grundy.ErrParameter, at, "%s: %s: %s", a.family, name, fmt.Sprintf(format, args...))
 }
 
 // PositionErrorf makes an error about the position, with the place of the call.

@@ -47,13 +47,6 @@ type Def[P comparable] struct {
 	Small    int      // the greatest number in the samples for the laws
 	New      func(Arguments) (grundy.Game[P], error)
 	Board    Board[P]
-
-	// Settles returns the parameters that a name settles, where more names than a list
-	// holds do so, as codes do; ok is false for other names. It may be nil.
-	Settles func(name string) (params map[string]string, ok bool)
-	// Called returns the name that settles the parameters, under which positions are
-	// written; nil: they are written with the name of the family.
-	Called func(Arguments) string
 }
 
 // A Description is what a family says about itself.
@@ -80,9 +73,6 @@ type Family interface {
 	//
 	// Errors: those of Place; [grundy.ErrLimit] for too many positions.
 	Grid(call *notation.Call, preset map[string]string, ranges []Range) (Grid, error)
-	// Settles returns the parameters that a name settles which is no alias; ok is false
-	// for a name that is not of this family.
-	Settles(name string) (params map[string]string, ok bool)
 	// Trial returns the games to hold to the laws.
 	Trials() []Trial
 }
@@ -162,33 +152,16 @@ func (f family[P]) settled(a Arguments) []string {
 }
 
 func (f family[P]) gameText(a Arguments) string {
-	name, parts := f.called(a)
-	if len(parts) > 0 {
-		return name + "(" + strings.Join(parts, ",") + ")"
+	if parts := f.settled(a); len(parts) > 0 {
+		return f.d.Name + "(" + strings.Join(parts, ",") + ")"
 	}
-	return name
-}
-
-// called returns the name under which positions are written, and the parameters that
-// are written with it.
-func (f family[P]) called(a Arguments) (name string, settled []string) {
-	if f.d.Called != nil {
-		return f.d.Called(a), nil
-	}
-	return f.d.Name, f.settled(a)
-}
-
-func (f family[P]) Settles(name string) (params map[string]string, ok bool) {
-	if f.d.Settles == nil {
-		return nil, false
-	}
-	return f.d.Settles(name)
+	return f.d.Name
 }
 
 // format returns the function that writes positions of a game as expressions.
 func (f family[P]) format(a Arguments) func(P) string {
-	name, settled := f.called(a)
+	settled := f.settled(a)
 	return func(p P) string {
-		return name + "(" + strings.Join(slices.Concat(f.d.Board.Format(p), settled), ",") + ")"
+		return f.d.Name + "(" + strings.Join(slices.Concat(f.d.Board.Format(p), settled), ",") + ")"
 	}
 }

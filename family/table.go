@@ -99,10 +99,9 @@ func (f family[P]) Grid(call *notation.Call, preset map[string]string, ranges []
 	if err != nil {
 		return nil, err
 	}
-	name, settled := f.called(a)
 	g := &grid[P]{
 		seat:  seat[P]{game: game, name: f.gameText(a), format: f.format(a), goal: f.goal(a)},
-		board: f.d.Board, args: a, family: name, settled: settled,
+		board: f.d.Board, args: a, family: f.d.Name, settled: f.settled(a),
 	}
 	for _, r := range ranges {
 		size, ok := r.size()

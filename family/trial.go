@@ -77,6 +77,5 @@ func (f family[P]) arguments(text string) (Arguments, error) {
 	if !ok || len(e.Terms) > 1 {
 		return Arguments{}, grundy.Mistake(grundy.ErrPosition, "%q: want one game", text)
 	}
-	preset, _ := f.Settles(call.Name)
-	return read(f.d.Name, f.d.Params, preset, call)
+	return read(f.d.Name, f.d.Params, nil, call)
 }
