@@ -1,6 +1,7 @@
 package grundy
 
 import (
+	"context"
 	"iter"
 
 	"example.org/grundy/nat"
@@ -30,6 +31,7 @@ type face interface {
 	Staller[any]
 	Explainer[any]
 	Citer[any]
+	Preparer[any]
 	Loopy
 }
 
@@ -148,6 +150,13 @@ func (e erased[P]) Source(p any, play Play) string {
 		return g.Source(p.(P), play)
 	}
 	return ""
+}
+
+func (e erased[P]) Prepare(ctx context.Context, p any, play Play, account Account) error {
+	if g, ok := e.g.(Preparer[P]); ok {
+		return g.Prepare(ctx, p.(P), play, account)
+	}
+	return nil
 }
 
 func (e erased[P]) Loopy() bool {

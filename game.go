@@ -1,6 +1,7 @@
 package grundy
 
 import (
+	"context"
 	"iter"
 
 	"example.org/grundy/nat"
@@ -197,6 +198,29 @@ type Finder[P comparable] interface {
 	// WithValue returns every option of p whose Grundy value is v, each once;
 	// ok is false if no theorem covers p.
 	WithValue(p P, v nat.Nat) (moves []P, ok bool)
+}
+
+// A Preparer has theorems that need something computed first, such as the values
+// of all smaller heaps.
+type Preparer[P comparable] interface {
+	// Prepare computes what the theorems about p, and about all positions that p
+	// reaches, need in that play. Before each piece of work, done for an earlier
+	// position or not, it tells the account what all pieces up to this one amount
+	// to. Until it has succeeded, the theorems may decline.
+	//
+	// Errors: those of the account, and of ctx; the work done so far is kept.
+	Prepare(ctx context.Context, p P, play Play, account Account) error
+}
+
+// An Account is told what a preparation amounts to, from its very beginning; the
+// error says that it is more than is allowed.
+type Account func(Amount) error
+
+// An Amount is work, in the units that bound a search.
+type Amount struct {
+	Options   uint64 // looked at, or work that takes as long
+	Positions uint64 // of which something is remembered
+	Bytes     uint64 // that this takes
 }
 
 // A Loopy game admits that play may repeat a position.

@@ -30,6 +30,8 @@ type entry struct {
 type directory struct {
 	all    []family.Family
 	byName map[string]entry
+	byCode family.Family // the family that a code names; its parameter
+	code   string
 	names  []string // of families, aliases and compounds
 }
 
@@ -48,6 +50,9 @@ var index = sync.OnceValue(func() directory {
 	}
 	for _, f := range d.all {
 		put(f.Describe().Name, entry{f, nil})
+		if p := f.Describe().ByCode; p != "" {
+			d.byCode, d.code = f, p
+		}
 		for _, a := range f.Describe().Aliases {
 			put(a.Name, entry{f, a.Params})
 		}
@@ -90,6 +95,9 @@ func find(name string, at int) (entry, error) {
 	if e, ok := d.byName[strings.ToLower(name)]; ok {
 		return e, nil
 	}
+	if isCode(name) {
+		return entry{d.byCode, map[string]string{d.code: name}}, nil
+	}
 	err := grundy.Mistake(grundy.ErrUnknown, "unknown game %q", shorten(name)).WithPlace(at)
 	if hint, ok := notKinds[strings.ToLower(name)]; ok {
 		return entry{}, err.WithHint("%s", hint)
@@ -98,6 +106,11 @@ func find(name string, at int) (entry, error) {
 		return entry{}, err.WithHint("did you mean %s?", near)
 	}
 	return entry{}, err.WithHint("the games are listed by: grundy games")
+}
+
+// isCode reports whether a name is a code, which begins with a digit or a dot.
+func isCode(name string) bool {
+	return name != "" && (name[0] == '.' || '0' <= name[0] && name[0] <= '9')
 }
 
 func shorten(name string) string {

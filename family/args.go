@@ -1,6 +1,7 @@
 package family
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -18,11 +19,12 @@ const (
 	Natural Kind = iota // a whole number, zero or more
 	Set                 // a set of whole numbers, or one of the parameter's words
 	Choice              // one of the parameter's words
+	Code                // a text that the parameter's Read knows, such as 0.137
 )
 
-// MarshalText writes "natural", "set" or "choice".
+// MarshalText writes "natural", "set", "choice" or "code".
 func (k Kind) MarshalText() ([]byte, error) {
-	return []byte([...]string{"natural", "set", "choice"}[k]), nil
+	return []byte([...]string{"natural", "set", "choice", "code"}[k]), nil
 }
 
 // A Param is a named argument of a family.
@@ -34,6 +36,9 @@ type Param struct {
 	Required bool        `json:"required,omitzero"`
 	State    bool        `json:"state,omitzero"` // part of the position, not of the game
 	Doc      grundy.Text `json:"doc"`
+
+	// Read returns the canonical text of a Code. Its errors have their place in the text.
+	Read func(text string) (string, error) `json:"-"`
 }
 
 // Arguments are the arguments that a text gives a family: the positional ones,
@@ -52,6 +57,7 @@ const most = 100_000
 // read checks the arguments of a call against the parameters of a family.
 func read(family string, params []Param, preset map[string]string, call *notation.Call) (Arguments, error) {
 	a := Arguments{family: family, call: call, given: map[string]notation.Value{}, params: params}
+	var err error
 	for _, arg := range call.Args {
 		if arg.Key == "" {
 			if arg.Value.Kind != notation.Number {
@@ -75,7 +81,9 @@ func read(family string, params []Param, preset map[string]string, call *notatio
 		if err := params[i].check(call.Name, arg.Value); err != nil {
 			return a, err
 		}
-		a.given[arg.Key] = arg.Value
+		if a.given[arg.Key], err = params[i].canonical(arg.Value); err != nil {
+			return a, err
+		}
 	}
 	for _, p := range params {
 		if _, ok := a.given[p.Name]; ok {
@@ -89,7 +97,13 @@ func read(family string, params []Param, preset map[string]string, call *notatio
 			return a, fail(grundy.ErrParameter, call.At, "%s: want %s=%s", call.Name, p.Name, p.Kind.want(p)).
 				WithHint("%s", p.Doc.En)
 		}
-		if text != "" {
+		switch {
+		case text == "":
+		case p.Kind == Code:
+			if a.given[p.Name], err = p.canonical(notation.Value{Kind: notation.Word, Text: text, At: call.At}); err != nil {
+				return a, err
+			}
+		default:
 			a.given[p.Name] = literal(text)
 		}
 	}
@@ -125,13 +139,29 @@ func (p Param) check(name string, v notation.Value) error {
 			return wrong()
 		}
 	case notation.Word:
-		if !slices.Contains(p.Words, v.Text) {
+		if p.Kind != Code && !slices.Contains(p.Words, v.Text) {
 			return wrong()
 		}
 	default:
 		return wrong()
 	}
 	return nil
+}
+
+// canonical returns the value as it is written, which of a Code its Read knows.
+func (p Param) canonical(v notation.Value) (notation.Value, error) {
+	if p.Kind != Code {
+		return v, nil
+	}
+	text, err := p.Read(v.Text)
+	var mistake *grundy.MistakeError
+	if errors.As(err, &mistake) {
+		moved := *mistake
+		moved.At = v.At + max(mistake.At, 1) - 1
+		return v, &moved
+	}
+	v.Kind, v.Text = notation.Word, text
+	return v, err
 }
 
 // got says what stands where something else was wanted.
@@ -156,6 +186,8 @@ func (k Kind) want(p Param) string {
 			return "a set such as {1,3,4}, or " + words
 		}
 		return "a set such as {1,3,4}"
+	case Code:
+		return "a code"
 	}
 	return words
 }

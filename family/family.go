@@ -39,6 +39,7 @@ type Def[P comparable] struct {
 	Position grundy.Text                              // what the positional arguments are
 	Unit     grundy.Text                              // what one positional argument is, for tables; "heap" if empty
 	Params   []Param
+	ByCode   string // the parameter that a code in the place of the name settles; "" if there is none
 	Aliases  []Alias
 	Facts    []Fact
 	Source   string   // of the game
@@ -56,6 +57,7 @@ type Description struct {
 	Rules    grundy.Text `json:"rules"`
 	Position grundy.Text `json:"position"`
 	Params   []Param     `json:"params,omitempty"`
+	ByCode   string      `json:"by_code,omitzero"` // the parameter that a code in the place of the name settles
 	Aliases  []Alias     `json:"aliases,omitempty"`
 	Facts    []Fact      `json:"facts,omitempty"`
 	Source   string      `json:"source"`
@@ -104,7 +106,7 @@ func Put[P comparable](shelf *Shelf, d Def[P]) Family {
 type family[P comparable] struct{ d *Def[P] }
 
 func (f family[P]) Describe() Description {
-	return Description{f.d.Name, f.d.Title, f.d.Rules, f.d.Position, f.d.Params, f.d.Aliases, f.d.Facts, f.d.Source, f.d.Examples}
+	return Description{f.d.Name, f.d.Title, f.d.Rules, f.d.Position, f.d.Params, f.d.ByCode, f.d.Aliases, f.d.Facts, f.d.Source, f.d.Examples}
 }
 
 func (f family[P]) Place(call *notation.Call, preset map[string]string) (Position, error) {
@@ -141,7 +143,7 @@ func (f family[P]) goal(a Arguments) func(grundy.Play) grundy.Text {
 func (f family[P]) settled(a Arguments) []string {
 	var parts []string
 	for _, p := range f.d.Params {
-		if _, ok := a.given[p.Name]; !ok || p.State {
+		if _, ok := a.given[p.Name]; !ok || p.State || p.Name == f.d.ByCode {
 			continue
 		}
 		if text := a.text(p); p.Required || text != p.Name+"="+p.Default {
@@ -153,15 +155,23 @@ func (f family[P]) settled(a Arguments) []string {
 
 func (f family[P]) gameText(a Arguments) string {
 	if parts := f.settled(a); len(parts) > 0 {
-		return f.d.Name + "(" + strings.Join(parts, ",") + ")"
+		return f.called(a) + "(" + strings.Join(parts, ",") + ")"
+	}
+	return f.called(a)
+}
+
+// called is the name of the game: that of the family, or the code that settles it.
+func (f family[P]) called(a Arguments) string {
+	if f.d.ByCode != "" {
+		return a.given[f.d.ByCode].Text
 	}
 	return f.d.Name
 }
 
 // format returns the function that writes positions of a game as expressions.
 func (f family[P]) format(a Arguments) func(P) string {
-	settled := f.settled(a)
+	settled, name := f.settled(a), f.called(a)
 	return func(p P) string {
-		return f.d.Name + "(" + strings.Join(slices.Concat(f.d.Board.Format(p), settled), ",") + ")"
+		return name + "(" + strings.Join(slices.Concat(f.d.Board.Format(p), settled), ",") + ")"
 	}
 }

@@ -101,7 +101,7 @@ func (f family[P]) Grid(call *notation.Call, preset map[string]string, ranges []
 	}
 	g := &grid[P]{
 		seat:  seat[P]{game: game, name: f.gameText(a), format: f.format(a), goal: f.goal(a)},
-		board: f.d.Board, args: a, family: f.d.Name, settled: f.settled(a),
+		board: f.d.Board, args: a, family: f.called(a), settled: f.settled(a),
 	}
 	for _, r := range ranges {
 		size, ok := r.size()

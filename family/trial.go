@@ -77,5 +77,9 @@ func (f family[P]) arguments(text string) (Arguments, error) {
 	if !ok || len(e.Terms) > 1 {
 		return Arguments{}, grundy.Mistake(grundy.ErrPosition, "%q: want one game", text)
 	}
-	return read(f.d.Name, f.d.Params, nil, call)
+	var preset map[string]string
+	if f.d.ByCode != "" && call.Name != f.d.Name {
+		preset = map[string]string{f.d.ByCode: call.Name}
+	}
+	return read(f.d.Name, f.d.Params, preset, call)
 }

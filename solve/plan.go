@@ -59,6 +59,9 @@ func (c choice) open(l *Ledger) (end func()) {
 // choose takes the first method that can find a quantity of p. This is the only
 // place where a method is chosen, for answers and for plans.
 func (r *run[P]) choose(q quantity, p P, must bool) choice {
+	if r.unready != nil && q.prepared() {
+		return choice{method: Theorem, err: r.unready}
+	}
 	if r.options.Avoid&Theorem != 0 {
 		r.pass(Theorem, avoided, 0, 0)
 	} else if v, method, ok := r.byTheorem(q, p); ok {

@@ -100,7 +100,8 @@ type Solver[P comparable] struct {
 	memos   [quantities]*memo[P]
 	tables  [quantities]*table[P]
 	lines   *lineTable[P]
-	planned uint64 // cells of tables that a plan has booked
+	planned uint64        // cells of tables that a plan has booked
+	ready   grundy.Amount // what preparing the game for its theorems has amounted to
 
 	rehearsed map[P]Plan
 }
@@ -155,6 +156,7 @@ func (s *Solver[P]) Answer(ctx context.Context, p P) (Answer[P], error) {
 	defer s.mu.Unlock()
 	r := s.start(ctx)
 	r.answer.Gaps, r.answer.Methods = map[Ask]error{}, map[Ask]Method{}
+	r.prepare(outcome, p)
 	err := r.all(p)
 	return r.answer, err
 }
@@ -202,6 +204,7 @@ func (s *Solver[P]) one(ctx context.Context, q quantity, p P) (nat.Nat, Found, e
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	r := s.start(ctx)
+	r.prepare(q, p)
 	must := !s.ledger.modestNow.Load()
 	if s.options.Rehearse {
 		return r.rehearse(q, p, must)
@@ -219,6 +222,7 @@ type run[P comparable] struct {
 	ctx      context.Context
 	answer   Answer[P]
 	hopeless [quantities]error // why a quantity was given up: it is not tried twice
+	unready  error             // why the theorems are not prepared
 
 	planning bool
 	passed   []Passed // methods that a plan does not use

@@ -38,6 +38,7 @@ func (s *Solver[P]) Plan(ctx context.Context, p P) Plan {
 	r := &run[P]{Solver: s, ctx: ctx, planning: true}
 	var plan Plan
 	var charged uint64
+	r.prepare(outcome, p)
 	first, wins := r.way(outcome, p, true)
 	plan = append(plan, first)
 	if r.asked()&AskWinning != 0 {

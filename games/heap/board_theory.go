@@ -1,6 +1,7 @@
 package heap
 
 import (
+	"context"
 	"iter"
 	"math"
 	"slices"
@@ -12,14 +13,17 @@ import (
 // A theory is a game on one heap. Only moves is required; what else is here is
 // a theorem or a help, and may be nil.
 type theory struct {
-	moves   func(n nat.Nat) iter.Seq[[]nat.Nat]  // what is left of a heap of n, until the next is asked for
-	splits  bool                                 // moves may leave more than one heap
-	any     bool                                 // moves take any number from a heap, so they run along lines
-	width   func(n nat.Nat) nat.Nat              // the number of moves
-	value   func(n nat.Nat) (nat.Nat, bool)      // the Grundy value
-	leaving func(n, v nat.Nat) ([]nat.Nat, bool) // the heaps of value v that a move leaves; not with splits
-	tame    bool                                 // in misère play like Nim on the Grundy values
-	misere  func(n nat.Nat) (wins, ok bool)      // one heap in misère play, where tame does not say it
+	moves   func(n nat.Nat) iter.Seq[[]nat.Nat]                               // what is left of a heap of n, until the next is asked for
+	splits  bool                                                              // moves may leave more than one heap
+	any     bool                                                              // moves take any number from a heap, so they run along lines
+	width   func(n nat.Nat) nat.Nat                                           // the number of moves
+	value   func(n nat.Nat) (nat.Nat, bool)                                   // the Grundy value
+	leaving func(n, v nat.Nat) ([]nat.Nat, bool)                              // the heaps of value v that a move leaves; not with splits
+	replies func(n, v nat.Nat) ([][]nat.Nat, bool)                            // in place of leaving: what the moves to the value v leave
+	idle    func(n nat.Nat) bool                                              // whether a heap has no move
+	prepare func(context.Context, nat.Nat, grundy.Play, grundy.Account) error // computes what the theorems about heaps up to n need
+	tame    bool                                                              // in misère play like Nim on the Grundy values
+	misere  func(n nat.Nat) (wins, ok bool)                                   // one heap in misère play, where tame does not say it
 
 	rounds     *rounds                                                          // how long a row lasts; with splits, if the winner hurries
 	forced     func(n nat.Nat) (moves nat.Nat, ok bool)                         // the length of every play of one heap, if they are equal
@@ -55,7 +59,16 @@ var (
 	_ grundy.Namer[Heaps]      = row{}
 	_ grundy.Explainer[Heaps]  = row{}
 	_ grundy.Citer[Heaps]      = row{}
+	_ grundy.Preparer[Heaps]   = row{}
 )
+
+// Prepare computes what is needed for the largest heap.
+func (g row) Prepare(ctx context.Context, p Heaps, play grundy.Play, account grundy.Account) error {
+	if g.prepare == nil || p == "" {
+		return nil
+	}
+	return g.prepare(ctx, slices.MaxFunc(p.List(), nat.Nat.Cmp), play, account)
+}
 
 // Options yields the moves in the first heap, then those in the second, and so on.
 func (g row) Options(p Heaps) iter.Seq[Heaps] {
@@ -167,15 +180,22 @@ func (g row) Winning(p Heaps, play grundy.Play) ([]Heaps, bool) {
 }
 
 // written is how many heaps the winning moves of a row may have in all for every
-// move to be listed.
-const written = 1 << 18
+// move to be listed, and replied how many winning moves of heaps that split.
+const (
+	written = 1 << 18
+	replied = 1 << 8
+)
 
 // Choose counts the winning moves and lists the first ones where the row is so
 // long that to write all of them would take too much room.
 func (g row) Choose(p Heaps, play grundy.Play, limit int) (c grundy.Choices[Heaps], ok bool) {
 	list := p.List()
 	lefts, total, ok := g.balancing(list, play)
-	if !ok || total <= written/max(len(list), 1) {
+	most := written / max(len(list), 1)
+	if g.replies != nil {
+		most = min(most, replied)
+	}
+	if !ok || total <= most {
 		return c, false
 	}
 	return grundy.Choices[Heaps]{Count: grundy.Know(number(total)), First: balanced(list, lefts, limit)}, true
@@ -183,20 +203,20 @@ func (g row) Choose(p Heaps, play grundy.Play, limit int) (c grundy.Choices[Heap
 
 // balancing returns what winning moves leave of each heap, and how many such
 // moves there are in all.
-func (g row) balancing(list []nat.Nat, play grundy.Play) (lefts [][]nat.Nat, total int, ok bool) {
+func (g row) balancing(list []nat.Nat, play grundy.Play) (lefts [][][]nat.Nat, total int, ok bool) {
 	values, ok := g.values(list)
-	if !ok || g.leaving == nil || play == grundy.Misere && !g.tame {
+	if !ok || play == grundy.Misere && !g.tame {
 		return nil, 0, false
 	}
 	sum, large := nimSum(values), large(values)
-	lefts = make([][]nat.Nat, len(list))
+	lefts = make([][][]nat.Nat, len(list))
 	for i, v := range values {
 		target := sum.Xor(v)
 		othersFickle := large == 0 || large == 1 && one.Less(v)
 		if play == grundy.Misere && othersFickle {
 			target = target.Xor(one)
 		}
-		if lefts[i], ok = g.leaving(list[i], target); !ok {
+		if lefts[i], ok = g.to(list[i], target); !ok {
 			return nil, 0, false
 		}
 		total += len(lefts[i])
@@ -204,15 +224,31 @@ func (g row) balancing(list []nat.Nat, play grundy.Play) (lefts [][]nat.Nat, tot
 	return lefts, total, true
 }
 
+// to lists what the moves from a heap of n to the value v leave.
+func (g row) to(n, v nat.Nat) ([][]nat.Nat, bool) {
+	switch {
+	case g.replies != nil:
+		return g.replies(n, v)
+	case g.leaving == nil:
+		return nil, false
+	}
+	heaps, ok := g.leaving(n, v)
+	lists := make([][]nat.Nat, len(heaps))
+	for i := range heaps {
+		lists[i] = heaps[i : i+1]
+	}
+	return lists, ok
+}
+
 // balanced makes the first rows of moves that leave something of a heap.
-func balanced(list []nat.Nat, lefts [][]nat.Nat, limit int) []Heaps {
+func balanced(list []nat.Nat, lefts [][][]nat.Nat, limit int) []Heaps {
 	moves := []Heaps{}
 	for i := range lefts {
 		for _, m := range lefts[i] {
 			if len(moves) == limit {
 				return moves
 			}
-			moves = append(moves, replace(list, i, m))
+			moves = append(moves, replace(list, i, m...))
 		}
 	}
 	return moves
@@ -221,18 +257,18 @@ func balanced(list []nat.Nat, lefts [][]nat.Nat, limit int) []Heaps {
 func (g row) WithValue(p Heaps, v nat.Nat) ([]Heaps, bool) {
 	list := p.List()
 	values, ok := g.values(list)
-	if !ok || g.leaving == nil {
+	if !ok {
 		return nil, false
 	}
 	total := nimSum(values)
 	moves := []Heaps{}
 	for i, w := range values {
-		lefts, ok := g.leaving(list[i], total.Xor(w).Xor(v))
+		lefts, ok := g.to(list[i], total.Xor(w).Xor(v))
 		if !ok {
 			return nil, false
 		}
 		for _, m := range lefts {
-			moves = append(moves, replace(list, i, m))
+			moves = append(moves, replace(list, i, m...))
 		}
 	}
 	return moves, true
@@ -251,9 +287,13 @@ func (g row) Split(p Heaps) ([]Heaps, bool) {
 	return parts, true
 }
 
-// Normal drops empty heaps and sorts the others.
+// Normal drops empty heaps, and others of which it is known that they have no move,
+// and sorts the rest.
 func (g row) Normal(p Heaps) Heaps {
 	list := live(p)
+	if g.idle != nil {
+		list = slices.DeleteFunc(list, g.idle)
+	}
 	slices.SortFunc(list, nat.Nat.Cmp)
 	return HeapsOf(list...)
 }
