@@ -139,7 +139,7 @@ func (s *sequence) grow(ctx context.Context, number int, account grundy.Account)
 }
 
 // perOption is how many nanoseconds of work on values count as an option looked at.
-const perOption = 128
+const perOption = 256
 
 // next returns the step after those: twice as many values, and from 512 on a
 // quarter more, so that a look for a period after each costs little.

@@ -122,11 +122,11 @@ func (g *octal) explain(list []nat.Nat, play grundy.Play) []grundy.Phrase {
 	if k.proved > 0 {
 		rule = grundy.Say("The values repeat: preperiod {pre}, period {p}, proved ({why}). The heaps are worth:",
 			"值是周期的：前周期 {pre}，周期 {p}，已证明（{why}）。各堆的值：",
-			"pre", p.Preperiod, "p", p.Period, "why", p.Theorem)
+			"pre", p.Preperiod, "p", p.Period, "why", p.Theorem.Text)
 		if p.Saltus != 0 {
 			rule = grundy.Say("The values repeat with a gain of {s}: preperiod {pre}, period {p}, proved ({why}). The heaps are worth:",
 				"值按周期递增 {s}：前周期 {pre}，周期 {p}，已证明（{why}）。各堆的值：",
-				"s", p.Saltus, "pre", p.Preperiod, "p", p.Period, "why", p.Theorem)
+				"s", p.Saltus, "pre", p.Preperiod, "p", p.Period, "why", p.Theorem.Text)
 		}
 	}
 	steps := explainValues(list, func(n nat.Nat) nat.Nat { v, _ := g.value(n); return v }, play, rule)
