@@ -96,6 +96,21 @@ func sequenceText(code string, p app.SequenceProgress, elapsed time.Duration, la
 // A checkpointFile is the name of a file that keeps a checkpoint.
 type checkpointFile string
 
+// regular reports an error if there is something of that name that is no file, which
+// must not be replaced.
+func (name checkpointFile) regular() error {
+	info, err := os.Stat(string(name))
+	switch {
+	case err != nil:
+		return nil // there is none, or what opens it says why not
+	case info.IsDir():
+		return grundy.Mistake(grundy.ErrFile, "%s: is a folder", string(name))
+	case !info.Mode().IsRegular():
+		return grundy.Mistake(grundy.ErrFile, "%s: want a file, which is replaced once it is whole", string(name))
+	}
+	return nil
+}
+
 // Load opens the file; nil if there is none.
 func (name checkpointFile) Load() (io.ReadCloser, error) {
 	file, err := os.Open(string(name))
@@ -105,15 +120,18 @@ func (name checkpointFile) Load() (io.ReadCloser, error) {
 	if err != nil {
 		return nil, grundy.Mistake(grundy.ErrFile, "%s: %v", string(name), cause(err))
 	}
-	if info, err := file.Stat(); err == nil && !info.Mode().IsRegular() {
+	if err := name.regular(); err != nil {
 		file.Close()
-		return nil, grundy.Mistake(grundy.ErrFile, "%s: want a file for the checkpoint", string(name))
+		return nil, err
 	}
 	return file, nil
 }
 
 // Save replaces the file by what write writes, once that is whole and on the disk.
 func (name checkpointFile) Save(write func(io.Writer) error) error {
+	if err := name.regular(); err != nil {
+		return err
+	}
 	part := string(name) + ".part"
 	file, err := os.OpenFile(part, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o666)
 	if err == nil {
