@@ -72,6 +72,45 @@ var handed = map[string]func(t *testing.T, c handedCase){
 	},
 	"H020": everyEuclid,
 	"H021": laskerValues,
+	"H009": grundyWinners,
+	"H022": nimSequence, "H023": nimSequence, "H024": nimSequence, "H025": nimSequence, "H026": nimSequence,
+	"H027": nimSequence, "H028": nimSequence, "H029": nimSequence, "H030": nimSequence, "H031": nimSequence,
+	"H037": func(t *testing.T, c handedCase) {
+		var in struct{ N []uint64 }
+		var out struct{ Winner []string }
+		read(t, c, &in, &out)
+		for i, n := range in.N {
+			wantOutcome(t, call("treblecross", []uint64{n}), grundy.Normal, winner(t, out.Winner[i]))
+		}
+	},
+}
+
+// grundyWinners computes the values: that no heap above 1222 is lost is not assumed.
+func grundyWinners(t *testing.T, c handedCase) {
+	var in struct{ N []uint64 }
+	var out struct{ Winner []string }
+	read(t, c, &in, &out)
+	for i, n := range in.N {
+		if n < 100_000 || !testing.Short() {
+			wantOutcome(t, call("grundy", []uint64{n}), grundy.Normal, winner(t, out.Winner[i]))
+		}
+	}
+}
+
+// nimSequence checks the values of all heaps of a code.
+func nimSequence(t *testing.T, c handedCase) {
+	var in struct {
+		Code string
+		N    int
+	}
+	var out struct{ Grundy []json.Number }
+	read(t, c, &in, &out)
+	if len(out.Grundy) != in.N+1 {
+		t.Fatalf("%d values for heaps to %d", len(out.Grundy), in.N)
+	}
+	for n, v := range out.Grundy {
+		wantValue(t, call(in.Code, []uint64{uint64(n)}), v.String())
+	}
 }
 
 func TestHanded(t *testing.T) {

@@ -109,6 +109,9 @@ func (c *Cells) put(i int, n nat.Nat) {
 }
 
 func (g *grid[P]) Cells(ctx context.Context, o solve.Options) (*Cells, error) {
+	if err := g.refuse(o.Play); err != nil {
+		return nil, err
+	}
 	if o.Limits.Positions == 0 {
 		o.Limits.Positions = max(g.below(), solve.DefaultPositions)
 		if o.Limits.Moves == 0 {

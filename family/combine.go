@@ -28,6 +28,18 @@ func (c *combined) Expression() string {
 	return c.text(texts)
 }
 
+// refuse returns an error if a component has no such play.
+func (c *combined) refuse(play grundy.Play) error {
+	for _, p := range c.parts {
+		if r, ok := p.(interface{ refuse(grundy.Play) error }); ok {
+			if err := r.refuse(play); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
 // text writes the compound of expressions.
 func (c *combined) text(texts []string) string {
 	if c.kind != compound.Sum || len(texts) < 2 {
@@ -69,6 +81,9 @@ func (c *combined) seat(ctx context.Context, o solve.Options, tally *Tally) *sea
 }
 
 func (c *combined) Analyse(ctx context.Context, o solve.Options) (grundy.Analysis, error) {
+	if err := c.refuse(o.Play); err != nil {
+		return grundy.Analysis{}, err
+	}
 	if o.Ledger == nil {
 		o.Ledger = solve.NewLedger(o.Limits)
 	}

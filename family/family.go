@@ -32,22 +32,23 @@ type Fact struct {
 
 // A Def defines a family of games on positions of type P.
 type Def[P comparable] struct {
-	Name     string
-	Title    grundy.Text
-	Rules    grundy.Text
-	Goal     func(Arguments, grundy.Play) grundy.Text // how the game is won; nil: by the last move
-	Position grundy.Text                              // what the positional arguments are
-	Unit     grundy.Text                              // what one positional argument is, for tables; "heap" if empty
-	Params   []Param
-	ByCode   string // the parameter that a code in the place of the name settles; "" if there is none
-	Aliases  []Alias
-	Facts    []Fact
-	Source   string   // of the game
-	Examples []string // expressions that run, the most telling first
-	Laws     []string // parameters under which the laws are checked: "max=1"
-	Small    int      // the greatest number in the samples for the laws
-	New      func(Arguments) (grundy.Game[P], error)
-	Board    Board[P]
+	Name       string
+	Title      grundy.Text
+	Rules      grundy.Text
+	Goal       func(Arguments, grundy.Play) grundy.Text // how the game is won; nil: by the last move
+	NormalOnly grundy.Text                              // why misère play is refused; empty: it is not
+	Position   grundy.Text                              // what the positional arguments are
+	Unit       grundy.Text                              // what one positional argument is, for tables; "heap" if empty
+	Params     []Param
+	ByCode     string // the parameter that a code in the place of the name settles; "" if there is none
+	Aliases    []Alias
+	Facts      []Fact
+	Source     string   // of the game
+	Examples   []string // expressions that run, the most telling first
+	Laws       []string // parameters under which the laws are checked: "max=1"
+	Small      int      // the greatest number in the samples for the laws
+	New        func(Arguments) (grundy.Game[P], error)
+	Board      Board[P]
 }
 
 // A Description is what a family says about itself.
@@ -128,6 +129,7 @@ func (f family[P]) Place(call *notation.Call, preset map[string]string) (Positio
 		name:   f.gameText(a),
 		format: f.format(a),
 		goal:   f.goal(a),
+		only:   f.d.NormalOnly,
 	}}, nil
 }
 

@@ -53,6 +53,15 @@ type seat[P comparable] struct {
 	rules  string // of games with the same rules the same, of others another; "" is the name
 	format func(P) string
 	goal   func(grundy.Play) grundy.Text
+	only   grundy.Text // why misère play is refused; empty if it is not
+}
+
+// refuse returns an error if the game has no such play.
+func (s *seat[P]) refuse(play grundy.Play) error {
+	if play == grundy.Misere && s.only.En != "" {
+		return grundy.Mistake(grundy.ErrParameter, "%s: want normal play: %s", s.name, s.only.En)
+	}
+	return nil
 }
 
 type placed[P comparable] struct{ seat[P] }
@@ -70,6 +79,9 @@ func LastMove(play grundy.Play) grundy.Text {
 }
 
 func (p *placed[P]) Analyse(ctx context.Context, o solve.Options) (grundy.Analysis, error) {
+	if err := p.refuse(o.Play); err != nil {
+		return grundy.Analysis{}, err
+	}
 	return p.analyse(ctx, o)
 }
 

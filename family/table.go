@@ -100,7 +100,7 @@ func (f family[P]) Grid(call *notation.Call, preset map[string]string, ranges []
 		return nil, err
 	}
 	g := &grid[P]{
-		seat:  seat[P]{game: game, name: f.gameText(a), format: f.format(a), goal: f.goal(a)},
+		seat:  seat[P]{game: game, name: f.gameText(a), format: f.format(a), goal: f.goal(a), only: f.d.NormalOnly},
 		board: f.d.Board, args: a, family: f.called(a), settled: f.settled(a),
 	}
 	for _, r := range ranges {

@@ -68,6 +68,17 @@ func (g *combinedGrid) Len() int { return product(g.axes) }
 
 // Cells fills the cells as those of a family, the compound being the game.
 func (g *combinedGrid) Cells(ctx context.Context, o solve.Options) (*Cells, error) {
+	for _, m := range g.members {
+		var member any = m.Position
+		if m.Grid != nil {
+			member = m.Grid
+		}
+		if r, ok := member.(interface{ refuse(grundy.Play) error }); ok {
+			if err := r.refuse(o.Play); err != nil {
+				return nil, err
+			}
+		}
+	}
 	var tally Tally
 	parts := make([]compound.Part, len(g.members))
 	at := make([]func(i int) (any, error), len(g.members))

@@ -197,9 +197,13 @@ func (s *sequence) value(n nat.Nat) (nat.Nat, bool) {
 	return k.period.Value(&k.values, n)
 }
 
-// movesOf estimates the number of moves from a heap of n.
+// movesOf estimates the number of moves from a heap of n; beyond those that anybody
+// compares it stops counting.
 func movesOf(r taking.Rule, n int) (sum float64) {
 	for k, d := range r.Takes(n) {
+		if sum > compared {
+			return 1e12
+		}
 		ways := 1.0 // to lay down j heaps
 		for j := 1; d.Heaps>>j != 0; j++ {
 			if j > 1 {

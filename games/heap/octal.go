@@ -4,7 +4,9 @@ import (
 	"context"
 	"iter"
 	"math"
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"example.org/grundy"
 	"example.org/grundy/family"
@@ -41,22 +43,45 @@ var Octal = family.Put(&Shelf, family.Def[Heaps]{
 	New: func(a family.Arguments) (grundy.Game[Heaps], error) {
 		return taken(a.Word("code"))
 	},
-	Board: rows,
+	Board: family.Board[Heaps]{Parse: octalRow, Format: rows.Format, Samples: rows.Samples},
 })
 
-// octalNames are the names of codes whose board is the row of heaps.
-var octalNames = []family.Alias{
-	{Name: "taking", Params: nil},
-	coded("kayles", "0.77"), coded("凯尔斯", "0.77"),
-	coded("dawson", "0.07"), coded("dawson-kayles", "0.07"), coded("dawsons-kayles", "0.07"), coded("道森凯尔斯", "0.07"),
-	coded("dawson-chess", "0.137"), coded("dawsons-chess", "0.137"), coded("道森棋", "0.137"),
-	coded("officers", "0.6"), coded("军官", "0.6"),
-	coded("guiles", "0.15"),
+// octalRow reads a row. A rule that no code writes lists numbers that fit a word.
+func octalRow(a family.Arguments) (Heaps, error) {
+	r, err := taking.Parse(a.Word("code"))
+	if err != nil {
+		return "", err
+	}
+	if _, _, ok := r.Digits(); !ok {
+		for _, n := range a.Heaps() {
+			if n.BitLen() > 62 {
+				return "", a.PositionErrorf("a heap of %s: want heaps below 2^62 in %s", grundy.Shorten(n, 40, grundy.English), r)
+			}
+		}
+	}
+	return HeapsOf(a.Heaps()...), nil
 }
 
-func coded(name, code string) family.Alias {
-	return family.Alias{Name: name, Params: map[string]string{"code": code}}
-}
+// octalNames are the rules by name whose board is the row of heaps; others have a
+// family of their own.
+var octalNames = func() []family.Alias {
+	list := []family.Alias{{Name: "taking"}}
+	for _, n := range taking.Names() {
+		switch n.Name {
+		case "nim", "lasker", "grundy", "treblecross":
+			continue
+		}
+		code := n.Code
+		if code == "" {
+			code = n.Name
+			n.Aliases = slices.DeleteFunc(n.Aliases, func(a string) bool { return a[0] < utf8.RuneSelf }) // words for sets, such as squares
+		}
+		for _, name := range append([]string{n.Name}, n.Aliases...) {
+			list = append(list, family.Alias{Name: name, Params: map[string]string{"code": code}})
+		}
+	}
+	return list
+}()
 
 // canonicalCode reads a code, and writes it as all texts of this game are written.
 func canonicalCode(text string) (string, error) {

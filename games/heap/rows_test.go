@@ -49,6 +49,21 @@ var rowCases = []struct {
 	{Subtraction, newSubtraction, "set=fibonacci", [3]uint64{60, 10, 4}},
 	{Lasker, newLasker, "", [3]uint64{9, 5, 3}},
 	{Run, newRun, "", [3]uint64{9, 5, 3}},
+	{Octal, coded("0.77"), "", [3]uint64{12, 5, 3}},
+	{Octal, coded("0.137"), "", [3]uint64{13, 6, 3}},
+	{Octal, coded("0.123"), "", [3]uint64{30, 9, 4}},
+	{Octal, coded("0.303"), "", [3]uint64{40, 9, 4}},
+	{Octal, coded("4.0/2"), "", [3]uint64{11, 6, 3}},
+	{Octal, coded("C.0"), "", [3]uint64{9, 5, 3}},
+	{Octal, coded("0.3F"), "", [3]uint64{9, 5, 3}},
+	{Octal, coded("C!.7~"), "", [3]uint64{10, 5, 3}},
+	{Octal, coded("take-a-square"), "", [3]uint64{40, 9, 4}},
+	{GrundyGame, coded("4!.0"), "", [3]uint64{13, 6, 3}},
+}
+
+// coded builds the game of a code.
+func coded(code string) func(family.Arguments) (grundy.Game[Heaps], error) {
+	return func(family.Arguments) (grundy.Game[Heaps], error) { return taken(code) }
 }
 
 func TestRowsByTheRules(t *testing.T) {
