@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"context"
 	"encoding/binary"
 	"errors"
@@ -26,11 +27,12 @@ type SequenceRequest struct {
 
 // Work says how a sequence is computed. The zero Work is the default.
 type Work struct {
-	Engine  string // by name; "" chooses
-	Workers int    // goroutines; 0: one for each processor
-	Bytes   uint64 // that values may take; 0: DefaultBytes
-	Store   Store  // of a checkpoint; nil for none
-	Watch   *Watch // shows how far the work is; may be nil
+	Engine  string        // by name; "" chooses
+	Workers int           // goroutines; 0: one for each processor
+	Bytes   uint64        // that values may take; 0: DefaultBytes
+	Store   Store         // of a checkpoint; nil for none
+	Every   time.Duration // between two checkpoints; 0: 20 s
+	Watch   *Watch        // shows how far the work is; may be nil
 }
 
 // DefaultBytes is how much memory the values of a sequence may take by default.
@@ -60,7 +62,7 @@ func (w *Watch) Progress() SequenceProgress {
 	return SequenceProgress{}
 }
 
-// Checkpoints are written this long after the one before.
+// Checkpoints are written this long after the one before, if the request does not say.
 const betweenCheckpoints = 20 * time.Second
 
 // job is a sequence with its checkpoint.
@@ -106,7 +108,7 @@ func (j *job) report(p taking.Progress) {
 	if j.work.Watch != nil {
 		j.work.Watch.progress.Store(&p)
 	}
-	if j.work.Store != nil && time.Since(j.saved) > betweenCheckpoints {
+	if j.work.Store != nil && time.Since(j.saved) > cmp.Or(j.work.Every, betweenCheckpoints) {
 		j.save()
 	}
 }

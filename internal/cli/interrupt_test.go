@@ -33,6 +33,8 @@ func TestInterrupt(t *testing.T) {
 		{[]string{"solve", "nim(@" + huge + ")"}, "", "", "grundy: interrupted"},
 		{[]string{"solve", "--json", "--ask", "outcome", "-"}, "nim(3)\n", `"position":"nim(3)"`, "grundy: interrupted after line 1"},
 		{[]string{"judge", "luogu-P1290"}, "2\n5 8\n", "", "grundy: "},
+		{[]string{"seq", "4!.0", "-n", "100000000"}, "", "", "grundy: interrupted after "},
+		{[]string{"period", "4!.0", "--to", "100000000"}, "", "no period up to heap", "grundy: interrupted after "},
 		{[]string{"check", "--all", "-n", "1000000"}, "", "", "grundy: interrupted"},
 	} {
 		t.Run(strings.Join(c.args[:2], " "), func(t *testing.T) {

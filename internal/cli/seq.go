@@ -20,6 +20,7 @@ type workFlags struct {
 	engine     string
 	workers    int
 	checkpoint string
+	every      time.Duration
 	memory     string
 	timeout    time.Duration
 	progress   string
@@ -28,7 +29,8 @@ type workFlags struct {
 func (f *workFlags) add(c *cobra.Command) {
 	c.Flags().StringVar(&f.engine, "engine", "", "naive, candidate or rare (default: the cheapest, chosen anew as the values grow)")
 	c.Flags().IntVar(&f.workers, "workers", 0, "processors to use (default: all)")
-	c.Flags().StringVar(&f.checkpoint, "checkpoint", "", "file to go on from, written every 20 s and at the end, so that little is lost")
+	c.Flags().StringVar(&f.checkpoint, "checkpoint", "", "file to go on from, written now and then and at the end, so that little is lost")
+	c.Flags().DurationVar(&f.every, "checkpoint-every", 20*time.Second, "time between two checkpoints")
 	c.Flags().StringVar(&f.memory, "limit-memory", "", "memory that the values may take, as in 64MB or 2GiB (default 1GiB)")
 	c.Flags().DurationVar(&f.timeout, "timeout", 0, "give up after this long, as in 10m (default: never)")
 	c.Flags().StringVar(&f.progress, "progress", "auto", "after a second say on standard error how far the work is: always, never, or auto: on a terminal")
@@ -38,14 +40,14 @@ func (f *workFlags) add(c *cobra.Command) {
 // begin makes the work of a request, bounds the context by the time that the flags
 // give, and shows progress, until end is called.
 func (f workFlags) begin(ctx context.Context, s *shell, name, code string) (within context.Context, w app.Work, end func(), err error) {
-	if f.workers < 0 || f.timeout < 0 {
-		return nil, w, nil, grundy.Mistake(grundy.ErrParameter, "%s: want no negative number after --workers and --timeout", name)
+	if f.workers < 0 || f.timeout < 0 || f.every < 0 {
+		return nil, w, nil, grundy.Mistake(grundy.ErrParameter, "%s: want no negative number after --workers, --timeout and --checkpoint-every", name)
 	}
 	lang, err := s.lang()
 	if err != nil {
 		return nil, w, nil, err
 	}
-	w = app.Work{Engine: f.engine, Workers: f.workers, Watch: &app.Watch{}}
+	w = app.Work{Engine: f.engine, Workers: f.workers, Every: f.every, Watch: &app.Watch{}}
 	if w.Bytes, err = app.ParseBytes(f.memory); err != nil {
 		return nil, w, nil, err
 	}
