@@ -56,29 +56,39 @@ func (s *seat[P]) options() iter.Seq[string] {
 	}
 }
 
-// certificate asks one solver for the winner's moves.
+// certificate asks one solver for the winner's moves: from each position the first one
+// in the order of its options, which is where a checker finds it too.
 func (s *seat[P]) certificate(ctx context.Context, o solve.Options, most int) (*proof.Outcome, error) {
-	o.Ask, o.Must, o.First = solve.AskOutcome|solve.AskWinning, solve.AskOutcome|solve.AskWinning, 1
+	o.Ask, o.Must = solve.AskOutcome, solve.AskOutcome
 	solver := solve.New(s.game, o)
 	counter, counts := s.game.(grundy.Counter[P])
+	seen := uint64(0) // options that a checker will look at
+	look := func(n uint64) error {
+		if seen += n; seen > proof.DefaultOptions {
+			return &grundy.LimitError{What: "a certificate", Limit: grundy.Grouped(proof.DefaultOptions) + " options", Fixed: true}
+		}
+		return ctx.Err()
+	}
 	win := func(p P) (q P, ok bool, err error) {
-		if counts {
+		if counts { // which spares the listing of a number beyond all listing
 			if n, ok := counter.Width(p); ok && nat.Of(proof.DefaultOptions).Less(n) {
-				return q, false, &grundy.LimitError{What: "a certificate", Limit: grundy.Grouped(proof.DefaultOptions) + " options", Fixed: true}
+				return q, false, look(proof.DefaultOptions + 1)
 			}
 		}
-		a, err := solver.Answer(ctx, p)
-		if err != nil {
+		who, _, err := solver.Outcome(ctx, p)
+		if err != nil || who != grundy.Next {
 			return q, false, err
 		}
-		if gap := a.Gaps[solve.AskWinning]; gap != nil {
-			return q, false, gap
+		for q := range s.game.Options(p) {
+			if err := look(1); err != nil {
+				return q, false, err
+			}
+			who, _, err := solver.Outcome(ctx, q)
+			if err != nil || who == grundy.Previous {
+				return q, err == nil, err
+			}
 		}
-		moves, _ := a.Winning.Get()
-		if a.Outcome != grundy.Next || len(moves) == 0 {
-			return q, false, nil
-		}
-		return moves[0], true, nil
+		return q, false, nil
 	}
 	return proof.NewOutcome(s.game, o.Play, s.at, s.format, win, most)
 }
