@@ -40,6 +40,12 @@ var AllBut = family.Put(&Shelf, family.Def[Heaps]{
 		if err != nil {
 			return nil, a.Errorf("set", "%v", err)
 		}
+		g.source = func(play grundy.Play) string {
+			if play == grundy.Misere {
+				return "Ferguson 1974"
+			}
+			return "A. Siegel 2005"
+		}
 		return g, nil
 	},
 	Board: rows,

@@ -31,6 +31,7 @@ var Partition = family.Put(&Shelf, family.Def[Heaps]{
 		if err != nil {
 			return nil, a.Errorf("set", "%v", err)
 		}
+		g.source = func(grundy.Play) string { return "Dailly, Duchêne, Larsson and Paris 2020" }
 		return g, nil
 	},
 	Board: rows,

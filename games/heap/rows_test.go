@@ -58,7 +58,7 @@ var rowCases = []struct {
 	{Octal, coded("0.3F"), "", [3]uint64{9, 5, 3}},
 	{Octal, coded("C!.7~"), "", [3]uint64{10, 5, 3}},
 	{Octal, coded("take-a-square"), "", [3]uint64{40, 9, 4}},
-	{GrundyGame, coded("4!.0"), "", [3]uint64{13, 6, 3}},
+	{Grundy, coded("4!.0"), "", [3]uint64{13, 6, 3}},
 }
 
 // coded builds the game of a code.

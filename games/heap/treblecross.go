@@ -100,18 +100,8 @@ func treblecross(t theory) row {
 	cells := t
 	cells.moves = func(n nat.Nat) iter.Seq[[]nat.Nat] {
 		return func(yield func([]nat.Nat) bool) {
-			var left []nat.Nat
 			for heaps := range t.moves(heapOf(n)) {
-				left = left[:0]
-				for _, h := range heaps {
-					if c := stretchOf(h); !c.IsZero() {
-						left = append(left, c)
-					}
-				}
-				if len(left) == 0 {
-					left = append(left, zero)
-				}
-				if !yield(left) {
+				if !yield(stretches(heaps)) {
 					return
 				}
 			}
@@ -125,26 +115,17 @@ func treblecross(t theory) row {
 	cells.prepare = func(ctx context.Context, n nat.Nat, play grundy.Play, account grundy.Account) error {
 		return t.prepare(ctx, heapOf(n), play, account)
 	}
-	cells.replies = func(n, v nat.Nat) ([][]nat.Nat, bool) {
-		lists, ok := t.replies(heapOf(n), v)
-		seen := map[Heaps]bool{}
-		var out [][]nat.Nat
-		for _, heaps := range lists {
-			var left []nat.Nat
-			for _, h := range heaps {
-				if c := stretchOf(h); !c.IsZero() {
-					left = append(left, c)
-				}
-			}
-			if len(left) == 0 {
-				left = []nat.Nat{zero}
-			}
+	cells.replies = func(n, v nat.Nat) (lists [][]nat.Nat, ok bool) {
+		heaps, ok := t.replies(heapOf(n), v)
+		seen := map[Heaps]bool{} // stretches of one cell and of two are written alike
+		for _, list := range heaps {
+			left := stretches(list)
 			if key := HeapsOf(left...); !seen[key] {
 				seen[key] = true
-				out = append(out, left)
+				lists = append(lists, left)
 			}
 		}
-		return out, ok
+		return lists, ok
 	}
 	cells.name = nameCross
 	cells.explain = func(list []nat.Nat, play grundy.Play) []grundy.Phrase {
@@ -156,6 +137,21 @@ func treblecross(t theory) row {
 	}
 	cells.source = func(grundy.Play) string { return "Winning Ways, chapter 4; Guy and Smith 1956" }
 	return row{cells}
+}
+
+// stretches are the stretches that heaps of 0.007 are, without those of no cell; none
+// is one of no cell.
+func stretches(heaps []nat.Nat) []nat.Nat {
+	var left []nat.Nat
+	for _, h := range heaps {
+		if c := stretchOf(h); !c.IsZero() {
+			left = append(left, c)
+		}
+	}
+	if len(left) == 0 {
+		left = append(left, zero)
+	}
+	return left
 }
 
 // nameCross names a cross by what it leaves.

@@ -5,14 +5,14 @@ import (
 	"example.org/grundy/family"
 )
 
-// GrundyGame is the family of Grundy's game: split a heap into two of different
+// Grundy is the family of Grundy's game: split a heap into two of different
 // sizes.
 //
 // Whether the values ever repeat is not known. So a heap has a value as far as the
 // values have been computed, and no further.
 //
 // Source: Grundy, Mathematics and games (1939).
-var GrundyGame = family.Put(&Shelf, family.Def[Heaps]{
+var Grundy = family.Put(&Shelf, family.Def[Heaps]{
 	Name:     "grundy",
 	Title:    grundy.Text{En: "Grundy's game", Zh: "格伦迪游戏"},
 	Rules:    grundy.Text{En: "Split one heap into two of different sizes.", Zh: "把一堆分成大小不同的两堆。"},
