@@ -31,8 +31,9 @@ type pairings struct {
 	absent tags // values that are no xor
 }
 
-// newCandidate returns the engine; ok is false if it cannot play the rule.
-func newCandidate(r Rule, workers int) (e engine, ok bool) {
+// newCandidate returns the engine; ok is false if it cannot play the rule. It computes
+// in one goroutine.
+func newCandidate(r Rule, _ int) (e engine, ok bool) {
 	s, ok := r.shape()
 	if !ok || len(s.splits) == 0 {
 		return nil, false
@@ -146,9 +147,9 @@ func (e *candidate) ask(p *pairings, x uint32) bool {
 
 // balance sets how many pairs are marked, so that the comparisons for candidates
 // that are none, which grow fewer fast as more pairs are marked, take about a
-// sixth of the time of the marks.
+// fifth of the time of the marks.
 func (e *candidate) balance() {
-	if float64(e.wasted)*3 > e.marked {
+	if float64(e.wasted)*5 > e.marked {
 		e.marks = min(e.marks*1.25, 64)
 	} else {
 		e.marks = max(e.marks/1.1, 1)

@@ -58,7 +58,12 @@ func (p *planes) holds(x uint32, m, first, last int) bool {
 	}
 	shift := p.room - m + 1
 	words := (last + 63) >> 6
-	for w, block := first>>6, 8; w < words; {
+	w, found := p.scan(x, first>>6, last>>6, shift)
+	p.looked += (w - first>>6) * len(p.up) / wide
+	if found {
+		return true
+	}
+	for block := 8; w < words; {
 		n := min(block, words-w)
 		miss := p.miss[:n]
 		p.compare(miss, x, w, shift)
@@ -81,9 +86,6 @@ func (p *planes) holds(x uint32, m, first, last int) bool {
 func (p *planes) compare(miss []uint64, x uint32, w, shift int) {
 	if len(p.up) == 0 {
 		clear(miss)
-		return
-	}
-	if simdCompare(p, miss, x, w, shift) {
 		return
 	}
 	at, b := w+shift>>6, 0

@@ -2,6 +2,10 @@
 
 package taking
 
-// simdCompare reports whether it has compared as planes.compare does; here it
-// leaves that to pure Go.
-func simdCompare(*planes, []uint64, uint32, int, int) bool { return false }
+// wide is how many words are compared at once: one, in pure Go.
+const wide = 1
+
+// scan looks for a pair whose xor is x from the word w on, in as many whole words
+// below end as it can; it returns the first word that it has not looked at. Here it
+// leaves all of them to pure Go.
+func (p *planes) scan(x uint32, w, end, shift int) (next int, found bool) { return w, false }
