@@ -121,15 +121,13 @@ ticks where periods begin. With --checkpoint the work goes on where it was left.
 			if format, err = s.sequenceFormat(c, format, output); err != nil {
 				return err
 			}
-			if !c.Flags().Changed("to") && !c.Flags().Changed("from") {
-				to = 100
-			} else if !c.Flags().Changed("to") {
+			if !c.Flags().Changed("to") && c.Flags().Changed("from") {
 				return grundy.Mistake(grundy.ErrParameter, "seq: --from without -n: want the last heap").WithHint("as in: grundy seq %s --from %d -n %d", excerpt(code), from, from+100)
 			}
 			return s.runSeq(c.Context(), w, app.SequenceRequest{Code: code, From: from, To: to}, plan, format, output)
 		},
 	}
-	c.Flags().IntVarP(&to, "to", "n", 0, "the last heap (default 100)")
+	c.Flags().IntVarP(&to, "to", "n", 100, "the last heap")
 	c.Flags().IntVar(&from, "from", 0, "the first heap")
 	c.Flags().StringVar(&format, "format", "", "text, csv, json, bin, png or svg (default: as the name of the file says, or text)")
 	c.Flags().StringVarP(&output, "output", "o", "-", "file to write; - is standard output")
