@@ -95,9 +95,7 @@ func sequenceText(code string, p app.SequenceProgress, elapsed time.Duration, la
 
 func (s *shell) seq() *cobra.Command {
 	var w workFlags
-	var from, to int
-	var format, output string
-	var plan bool
+	var from, to, plan, format, output = 0, 0, false, "", ""
 	c := &cobra.Command{
 		Use:   "seq CODE",
 		Short: "the Grundy values of the heaps of a taking-and-breaking game",
