@@ -69,18 +69,19 @@ const betweenCheckpoints = 20 * time.Second
 type job struct {
 	*taking.Sequence
 	work   Work
+	to     int // heaps that are asked for; the search for a period goes there in steps
 	saved  time.Time
 	stored int   // values in the checkpoint
 	failed error // of the last attempt to save
 }
 
-// begin makes the sequence of a code, with the values of its checkpoint.
-func begin(code string, w Work) (*job, error) {
+// begin makes the sequence of a code to a heap, with the values of its checkpoint.
+func begin(code string, to int, w Work) (*job, error) {
 	rule, err := taking.Parse(code)
 	if err != nil {
 		return nil, err
 	}
-	j := &job{work: w, saved: time.Now()}
+	j := &job{work: w, to: to + 1, saved: time.Now()}
 	bytes := w.Bytes
 	if bytes == 0 {
 		bytes = DefaultBytes
@@ -106,6 +107,7 @@ func begin(code string, w Work) (*job, error) {
 
 func (j *job) report(p taking.Progress) {
 	if j.work.Watch != nil {
+		p.To = j.to
 		j.work.Watch.progress.Store(&p)
 	}
 	if j.work.Store != nil && time.Since(j.saved) > cmp.Or(j.work.Every, betweenCheckpoints) {
@@ -125,17 +127,30 @@ func (j *job) save() {
 	j.saved = time.Now()
 }
 
-// stopped says how far the sequence came, if a context or a limit ended it.
-func (j *job) stopped(err error, to int) error {
-	what := fmt.Sprintf("nim-sequence of %s", j.Rule())
-	stop := &grundy.LimitError{What: what, Done: uint64(j.Len()), Of: uint64(to) + 1}
+// stopped says how far the sequence came, if a context or a limit ended it, and
+// whether the values are kept.
+func (j *job) stopped(err error) error {
+	stop := &grundy.LimitError{What: fmt.Sprintf("nim-sequence of %s", j.Rule()), Done: uint64(j.Len()), Of: uint64(j.to)}
+	var limit *grundy.LimitError
 	switch {
 	case errors.Is(err, context.DeadlineExceeded):
 		stop.Limit = "time"
 	case errors.Is(err, context.Canceled):
 		stop.Cause = err
+	case errors.As(err, &limit):
+		stop.Limit = limit.Limit
 	default:
 		return err
+	}
+	switch {
+	case j.work.Store == nil:
+	case j.failed != nil:
+		stop.Hint = fmt.Sprintf("the checkpoint could not be written: %v", j.failed)
+	default:
+		stop.Hint = fmt.Sprintf("the checkpoint has %s heaps, and the same command goes on from there", grundy.Grouped(uint64(j.stored)))
+	}
+	if stop.Cause != nil && stop.Hint != "" { // an interruption has one line
+		stop.What, stop.Hint = stop.What+"; "+stop.Hint, ""
 	}
 	return stop
 }
@@ -169,15 +184,15 @@ func (*App) Sequence(ctx context.Context, r SequenceRequest) (SequenceResult, er
 	if r.From < 0 || r.To < r.From || r.Work.Workers < 0 {
 		return SequenceResult{}, grundy.Mistake(grundy.ErrParameter, "heaps %d to %d: want two numbers, 0 or more, the second not smaller", r.From, r.To)
 	}
-	j, err := begin(r.Code, r.Work)
+	to := r.To
+	if r.Period && r.Work.Engine == "" {
+		to = max(to, cheap)
+	}
+	j, err := begin(r.Code, to, r.Work)
 	if err != nil {
 		return SequenceResult{}, err
 	}
 	result := SequenceResult{Code: j.Rule().String(), From: r.From, To: r.To}
-	to := r.To
-	if r.Period {
-		to = max(to, cheap)
-	}
 	if r.Work.Engine != "" {
 		if err = j.Extend(ctx, r.To+1); err == nil {
 			result.Period = j.Period()
@@ -187,7 +202,7 @@ func (*App) Sequence(ctx context.Context, r SequenceRequest) (SequenceResult, er
 	}
 	j.save()
 	if err != nil {
-		return SequenceResult{}, j.stopped(err, r.To)
+		return SequenceResult{}, j.stopped(err)
 	}
 	result.values, result.Unsaved = j.Values(), j.failed
 	return result, nil
@@ -205,12 +220,12 @@ const tried = 5000
 //
 // Errors: those of [App.Sequence].
 func (*App) SequencePlan(ctx context.Context, r SequenceRequest) ([]string, error) {
-	j, err := begin(r.Code, r.Work)
+	j, err := begin(r.Code, r.To, r.Work)
 	if err != nil {
 		return nil, err
 	}
 	if err := j.Extend(ctx, max(j.Len(), min(r.To+1, tried))); err != nil {
-		return nil, j.stopped(err, r.To)
+		return nil, j.stopped(err)
 	}
 	return j.Plan(), nil
 }
