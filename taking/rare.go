@@ -41,7 +41,8 @@ type rare struct {
 	depth    depth
 	flags    []uint8
 	block    *block
-	hints    [256]witness // where a value was found last
+	wide     *pairBlock
+	hints    []witness // where a value was found last
 }
 
 // kinds tells the kind of the values below 256: bit x of the words is set if x is common.
@@ -107,7 +108,7 @@ func (e *rare) extend(ctx context.Context, v *Values, to int) error {
 		case 1:
 			e.bytes(v, end)
 		case 2:
-			words(e, v, func() []uint16 { return v.pairs }, end)
+			e.pairs(v, end)
 		default:
 			words(e, v, func() []uint32 { return v.longs }, end)
 		}
@@ -168,16 +169,24 @@ func (e *rare) put(v *Values, x uint32) {
 
 // fit makes the tables large enough for the value x.
 func (e *rare) fit(x uint32) {
+	if x > math.MaxUint8 && e.wide == nil {
+		e.wide = new(pairBlock)
+		e.size = 0
+	}
 	if e.size > int(x) {
 		return
 	}
 	e.size = max(64, 1<<bits.Len32(x))
+	e.hints = append(e.hints, make([]witness, max(0, e.size-len(e.hints)))...)
 	for parity := range e.kind {
 		e.kind[parity] = kinds{}
 		for x := range 256 {
 			if e.f.common(uint32(x), parity) {
 				e.kind[parity][x/64] |= 1 << (x % 64)
 			}
+		}
+		if e.wide != nil {
+			e.wide.kind[parity] = e.f.words(e.size, parity)
 		}
 	}
 }

@@ -47,8 +47,8 @@ type witness struct{ split, at int }
 
 // The pairs about the last witness of a value are looked at before others.
 const (
-	hintBelow = 64
-	hintAbove = 256
+	hintBelow = 24
+	hintAbove = 2048
 )
 
 // mark marks the pairs with a rare heap for the heaps first … first+7, but for
@@ -155,11 +155,7 @@ func unmarked(flags *[256]uint8, size int) (free kinds) {
 		if 64*i >= size {
 			break
 		}
-		part, w := flags[64*i:64*i+64], uint64(0)
-		for j := 56; j >= 0; j -= 8 {
-			w = w<<8 | binary.LittleEndian.Uint64(part[j:])*sevens>>56
-		}
-		free[i] = ^w
+		free[i] = unmarkedWord(flags[64*i : 64*i+64])
 	}
 	return free
 }

@@ -95,3 +95,10 @@ func BenchmarkRare(b *testing.B) {
 		})
 	}
 }
+
+// TestRareWidens: the values pass 255 on the way.
+func TestRareWidens(t *testing.T) {
+	for _, code := range []string{"4.007", "0.142"} {
+		sameAsNaive(t, code, octal(t, code), 9000)
+	}
+}

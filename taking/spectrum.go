@@ -95,3 +95,15 @@ func walsh(list []int32) []int32 {
 	}
 	return t
 }
+
+// words returns the kinds of the values below size for the heaps of a parity: bit x is
+// set if x is common.
+func (f functional) words(size, parity int) []uint64 {
+	list := make([]uint64, size/64)
+	for x := range size {
+		if f.common(uint32(x), parity) {
+			list[x/64] |= 1 << (x % 64)
+		}
+	}
+	return list
+}

@@ -1,0 +1,208 @@
+package taking
+
+import (
+	"encoding/binary"
+	"math/bits"
+	"slices"
+)
+
+// This file is the engine for values of two bytes: as rare_bytes.go, but words are
+// made of the low bytes alone, and what they find is looked at again.
+
+// A row holds the marks of one heap. The filling keeps rows from sharing lines of a cache.
+type row struct {
+	flags [1 << 16]uint8
+	_     [1088]uint8
+}
+
+// A pairBlock is what values of two bytes need.
+type pairBlock struct {
+	low  []uint8 // the low bytes of the values
+	rows [together]row
+	kind [2][]uint64 // as kinds, for all values below size
+	free []uint64    // values without a mark
+}
+
+// pairs computes the heaps below end, or those until the values become wider.
+func (e *rare) pairs(v *Values, end int) {
+	b := e.wide
+	if cap(b.low) < cap(v.pairs) {
+		b.low = append(make([]uint8, 0, cap(v.pairs)), b.low...)
+	}
+	b.low = b.low[:min(len(b.low), e.known)]
+	for _, x := range v.pairs[len(b.low):] {
+		b.low = append(b.low, uint8(x))
+	}
+	for e.known < end && v.Width() == 2 {
+		first := e.known
+		e.markBlock(v.pairs, first)
+		for n := first; n < min(end, first+together) && v.Width() == 2; n++ {
+			x := uint32(0)
+			if !e.stuck(n) {
+				x = e.pairValue(v.pairs, n, &b.rows[n-first].flags)
+			}
+			b.low = append(b.low, uint8(x))
+			e.put(v, x)
+		}
+	}
+}
+
+// markBlock marks the pairs with a rare heap for the heaps first … first+7, but for
+// those with a heap below small.
+func (e *rare) markBlock(g []uint16, first int) {
+	b := e.wide
+	for j := range b.rows {
+		clear(b.rows[j].flags[:min(2*e.size, 1<<16)]) // the size may double within the block
+	}
+	from, _ := slices.BinarySearch(e.at, together)
+	for _, p := range e.shape.splits {
+		if p.parts == Equal {
+			continue
+		}
+		m := first - p.take
+		to, _ := slices.BinarySearch(e.at, uint32(m-together+1))
+		if p.parts == Any {
+			b.mark(g, e.at[from:to], m)
+			continue
+		}
+		low, _ := slices.BinarySearch(e.at, uint32(m+1)/2)
+		high, _ := slices.BinarySearch(e.at, uint32(m+together-1)/2+1)
+		b.mark(g, e.at[from:low], m)
+		for _, r := range e.at[low:high] {
+			for j := range together {
+				if other := m + j - int(r); other != int(r) {
+					b.rows[j].flags[g[r]^g[other]] = 1
+				}
+			}
+		}
+		b.mark(g, e.at[high:to], m)
+	}
+}
+
+// mark marks the values of the pairs r+(m+j-r) in the row j.
+func (b *pairBlock) mark(g []uint16, at []uint32, m int) {
+	for _, r := range at {
+		x, q := g[r], g[m-int(r):][:together]
+		b.rows[0].flags[x^q[0]] = 1
+		b.rows[1].flags[x^q[1]] = 1
+		b.rows[2].flags[x^q[2]] = 1
+		b.rows[3].flags[x^q[3]] = 1
+		b.rows[4].flags[x^q[4]] = 1
+		b.rows[5].flags[x^q[5]] = 1
+		b.rows[6].flags[x^q[6]] = 1
+		b.rows[7].flags[x^q[7]] = 1
+	}
+}
+
+// pairValue returns the value of a heap of n, given the marks of its pairs with a rare heap.
+func (e *rare) pairValue(g []uint16, n int, flags *[1 << 16]uint8) uint32 {
+	if e.depth.pairs == 0 {
+		e.depth.pairs = 2 * e.size
+	}
+	pairs, work := e.depth.pairs&^7, 0
+	markSingles(&e.shape, g, n, flags[:])
+	for _, p := range e.shape.splits {
+		if p.parts == Equal {
+			continue
+		}
+		m := n - p.take
+		low, first, end := e.from.windows(p.last(n), pairs)
+		markWords(g[1:low], g[m-low+1:m], flags)
+		markWords(g[first:end], g[m-end+1:m-first+1], flags)
+		work += low + end - first
+	}
+	b, bound := e.wide, e.size
+	b.free = b.free[:0]
+	for i, common := range b.kind[n&1] {
+		free := unmarkedWord(flags[64*i : 64*i+64])
+		if c := free & common; c != 0 {
+			bound = 64*i + bits.TrailingZeros64(c)
+			b.free = append(b.free, free&^common&(c&-c-1))
+			break
+		}
+		b.free = append(b.free, free&^common)
+	}
+	for i, w := range b.free {
+		for ; w != 0; w &= w - 1 {
+			x := 64*i + bits.TrailingZeros64(w)
+			found, steps := e.seekPair(g, uint16(x), n, pairs)
+			if !found {
+				return uint32(x)
+			}
+			work += steps + 24
+		}
+	}
+	e.depth.add(work, 16*e.size)
+	return uint32(bound)
+}
+
+// markWords marks low[i] ^ high[len(high)-1-i]; both have the same length, a
+// multiple of 8.
+func markWords(low, high []uint16, flags *[1 << 16]uint8) {
+	for len(low) >= 4 && len(high) >= 4 {
+		a, end := low[:4], len(high)-4
+		b := high[end:][:4]
+		flags[a[0]^b[3]] = 1
+		flags[a[1]^b[2]] = 1
+		flags[a[2]^b[1]] = 1
+		flags[a[3]^b[0]] = 1
+		low, high = low[4:], high[:end]
+	}
+}
+
+// unmarkedWord returns which of 64 values have no mark.
+func unmarkedWord(part []uint8) uint64 {
+	w := uint64(0)
+	for j := 56; j >= 0; j -= 8 {
+		w = w<<8 | binary.LittleEndian.Uint64(part[j:])*sevens>>56
+	}
+	return ^w
+}
+
+// seekPair says whether a move to two heaps has the value x, which is not that of a
+// pair marked, and how much work that was, in marks.
+func (e *rare) seekPair(g []uint16, x uint16, n, pairs int) (found bool, work int) {
+	hint := &e.hints[x]
+	p := e.shape.splits[hint.split]
+	if hint.at > 0 {
+		at, steps := e.seekWords(g, x, n-p.take, max(hint.at-hintBelow, 1), min(hint.at+hintAbove, p.last(n)+1))
+		if work += steps; at >= 0 {
+			hint.at = at
+			return true, work
+		}
+	}
+	for i, p := range e.shape.splits {
+		if p.parts == Equal {
+			continue
+		}
+		for a := newAhead(e.from, p.last(n), pairs); a.more(); {
+			from, to := a.stretch()
+			at, steps := e.seekWords(g, x, n-p.take, from, to)
+			if work += steps; at >= 0 {
+				*hint = witness{i, at}
+				return true, work
+			}
+		}
+	}
+	return false, work
+}
+
+// seekWords returns an a with from ≤ a < to such that a+(m-a) has the value x, or
+// -1. It finds a by the low bytes, and then looks at the values.
+func (e *rare) seekWords(g []uint16, x uint16, m, from, to int) (at, work int) {
+	low := e.wide.low
+	for from < to {
+		i, steps := seekBytes(low[from:to], low[m-to+1:m-from+1], uint8(x))
+		if work += steps; i < 0 {
+			return -1, work
+		}
+		from += i
+		for end := min(from+16, to); from < end; from++ {
+			if g[from]^g[m-from] == x {
+				return from, work
+			}
+		}
+		work += 16
+	}
+	return -1, work
+}
