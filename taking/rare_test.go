@@ -102,3 +102,67 @@ func TestRareWidens(t *testing.T) {
 		sameAsNaive(t, code, octal(t, code), 9000)
 	}
 }
+
+// TestRareResumes: the values may be anybody's, and those before a stop stay.
+func TestRareResumes(t *testing.T) {
+	for _, code := range []string{"0.16", "4.007"} {
+		r := octal(t, code)
+		var want Values
+		if err := newNaive(r).extend(context.Background(), &want, 5000); err != nil {
+			t.Fatal(err)
+		}
+		for _, known := range []int{0, 1, 511, 577, 2400, 2402, 4999} {
+			var v Values
+			for n := range known {
+				v.Append(want.At(n))
+			}
+			e, _ := newRare(r)
+			stopped, stop := context.WithCancel(context.Background())
+			stop()
+			if err := e.extend(stopped, &v, 5000); err == nil {
+				t.Errorf("%s from %d: no error of a context that is done", code, known)
+			}
+			if err := e.extend(context.Background(), &v, 5000); err != nil {
+				t.Fatal(err)
+			}
+			for n := range want.Len() {
+				if v.At(n) != want.At(n) {
+					t.Fatalf("%s from %d: heap %d: got %d, want %d", code, known, n, v.At(n), want.At(n))
+				}
+			}
+		}
+	}
+}
+
+// TestRareCounts: the rare heaps are as many as in the tables of T. Czajka,
+// octal-games, which count the heap of 0 too.
+func TestRareCounts(t *testing.T) {
+	if testing.Short() {
+		t.Skip("seconds")
+	}
+	for _, c := range []struct {
+		what       string
+		rule       Rule
+		to         int
+		mask       uint32
+		rare, last int
+	}{
+		{"0.45", octal(t, "0.45"), 20000, 0xf, 11, 198},
+		{"0.16", octal(t, "0.16"), 100000, 0x1e, 53, 13935},
+		{"0.156", octal(t, "0.156"), 20000, 0x1b, 15, 357},
+		{"0.356", octal(t, "0.356"), 20000, 0x1b, 7, 43},
+		{"0.644", octal(t, "0.644"), 20000, 0x7e, 31, 511},
+		{"0.56", octal(t, "0.56"), 300000, 0x5b, 46, 1795},
+		{"grundy", grundyGame(), 200000, 0xfe, 1274, 82860},
+	} {
+		var v Values
+		e, _ := newRare(c.rule)
+		if err := e.extend(context.Background(), &v, c.to); err != nil {
+			t.Fatal(err)
+		}
+		last := int(e.at[len(e.at)-1])
+		if e.f.mask != c.mask || e.f.byPlace || e.rareSize()+1 != c.rare || last != c.last {
+			t.Errorf("%s to %d: %s, last %d; want mask %#x, %d with the heap of 0, last %d", c.what, c.to, e.describe(), last, c.mask, c.rare, c.last)
+		}
+	}
+}
