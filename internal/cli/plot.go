@@ -111,9 +111,17 @@ func (s *shell) runPlot(ctx context.Context, f tableFlags, r app.PlotRequest, ou
 	return nil
 }
 
-// replace writes a file beside the one of that name, and puts it in its place
+// replace puts data in the place of a file, as replaceBy does.
+func replace(name string, data []byte) error {
+	return replaceBy(name, func(w io.Writer) error {
+		_, err := w.Write(data)
+		return err
+	})
+}
+
+// replaceBy writes a file beside the one of that name, and puts it in its place
 // once it is whole. What is no file, such as a device, is written to.
-func replace(name string, data []byte) (err error) {
+func replaceBy(name string, write func(io.Writer) error) error {
 	if real, err := filepath.EvalSymlinks(name); err == nil {
 		name = real
 	}
@@ -127,7 +135,7 @@ func replace(name string, data []byte) (err error) {
 		if err != nil {
 			return err
 		}
-		return fill(file, data)
+		return fill(file, write)
 	case err == nil:
 		mode = old.Mode().Perm()
 	}
@@ -136,7 +144,7 @@ func replace(name string, data []byte) (err error) {
 	if err != nil {
 		return err
 	}
-	if err := fill(file, data); err != nil {
+	if err := fill(file, write); err != nil {
 		os.Remove(part)
 		return err
 	}
@@ -148,8 +156,8 @@ func replace(name string, data []byte) (err error) {
 }
 
 // fill writes a file and closes it.
-func fill(file io.WriteCloser, data []byte) error {
-	_, err := file.Write(data)
+func fill(file io.WriteCloser, write func(io.Writer) error) error {
+	err := write(file)
 	if closed := file.Close(); err == nil {
 		err = closed
 	}
