@@ -56,6 +56,7 @@ func (*App) Period(ctx context.Context, r PeriodRequest) (PeriodResult, error) {
 	if err != nil {
 		return PeriodResult{}, err
 	}
+	j.to = r.To
 	p, err := taking.FindPeriod(ctx, j.Sequence, r.To)
 	j.save()
 	result := PeriodResult{

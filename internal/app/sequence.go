@@ -71,6 +71,7 @@ type job struct {
 	work   Work
 	saved  time.Time
 	stored int   // values in the checkpoint
+	to     int   // the greatest heap that is wanted
 	failed error // of the last attempt to save
 }
 
@@ -105,6 +106,7 @@ func begin(code string, w Work) (*job, error) {
 }
 
 func (j *job) report(p taking.Progress) {
+	p.To = max(p.To, j.to+1) // a search for a period goes in steps
 	if j.work.Watch != nil {
 		j.work.Watch.progress.Store(&p)
 	}
@@ -183,6 +185,7 @@ func (*App) Sequence(ctx context.Context, r SequenceRequest) (SequenceResult, er
 	if err != nil {
 		return SequenceResult{}, err
 	}
+	j.to = r.To
 	result := SequenceResult{Code: j.Rule().String(), From: r.From, To: r.To}
 	to := r.To
 	if r.Period {
