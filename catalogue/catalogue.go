@@ -108,10 +108,9 @@ func find(name string, at int) (entry, error) {
 	return entry{}, err.WithHint("the games are listed by: grundy games")
 }
 
-// isCode reports whether a name is a code, which begins with a digit or a dot.
-func isCode(name string) bool {
-	return name != "" && (name[0] == '.' || '0' <= name[0] && name[0] <= '9')
-}
+// isCode reports whether a name is a code, such as 0.137, C.0 or {2..6}.0: no other
+// name has a dot.
+func isCode(name string) bool { return strings.ContainsRune(name, '.') }
 
 func shorten(name string) string {
 	if letters := []rune(name); len(letters) > 40 {

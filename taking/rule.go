@@ -2,6 +2,7 @@ package taking
 
 import (
 	"iter"
+	"math"
 	"slices"
 )
 
@@ -96,8 +97,8 @@ func (r Rule) Takes(n int) iter.Seq2[int, Digit] {
 		if r.tail == 0 {
 			most = min(n, len(r.digits)-1)
 		}
-		for k := range most + 1 {
-			if d := r.digit(k); d.Heaps != 0 && !yield(k, d) {
+		for k := 0; k <= most; k++ {
+			if d := r.digit(k); d.Heaps != 0 && !yield(k, d) || k == math.MaxInt {
 				return
 			}
 		}

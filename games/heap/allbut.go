@@ -30,7 +30,7 @@ var AllBut = family.Put(&Shelf, family.Def[Heaps]{
 	},
 	Examples: []string{"allbut(10,set={2,5})", "allbut(1000000000000,set={3})"},
 	Laws:     []string{"set={2,5}", "set={1}", "set={}"},
-	Small:    18,
+	Small:    10,
 	New: func(a family.Arguments) (grundy.Game[Heaps], error) {
 		set, err := a.Set("set")
 		if err != nil {

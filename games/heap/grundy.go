@@ -23,7 +23,7 @@ var Grundy = family.Put(&Shelf, family.Def[Heaps]{
 		{What: grundy.Text{En: "Grundy value", Zh: "SG 值"}, Statement: grundy.Text{En: "as far as it has been computed; no period is known", Zh: "只知已计算的部分；未发现周期"}, Source: "Grundy 1939; Winning Ways, chapter 4"},
 	},
 	Examples: []string{"grundy(10)", "grundy(1222)", "grundy(50,7)"},
-	Small:    14,
+	Small:    9,
 	New:      func(family.Arguments) (grundy.Game[Heaps], error) { return taken("4!.0") },
 	Board:    rows,
 })

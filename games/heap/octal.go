@@ -38,8 +38,8 @@ var Octal = family.Put(&Shelf, family.Def[Heaps]{
 		{What: grundy.Text{En: "misère play", Zh: "反常规玩法"}, Statement: grundy.Text{En: "of a code of the digits 0 and 3 alone: the rule of misère Nim on the Grundy values", Zh: "编码只含 0 和 3 时：对 SG 值用反常规 Nim 规则"}, Source: "Ferguson 1974"},
 	},
 	Examples: []string{"0.77(7)", "0.137(10,4)", "octal(1000000000000,code=0.07)", "kayles(20)"},
-	Laws:     []string{"code=0.77", "code=0.137", "code=0.07", "code=0.6", "code=0.45", "code=4.3", "code=0.303", "code=0.123"},
-	Small:    12,
+	Laws:     []string{"code=0.77", "code=0.137", "code=0.6", "code=0.303", "code=0.3F"},
+	Small:    7,
 	New: func(a family.Arguments) (grundy.Game[Heaps], error) {
 		return taken(a.Word("code"))
 	},

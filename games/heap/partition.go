@@ -21,7 +21,7 @@ var Partition = family.Put(&Shelf, family.Def[Heaps]{
 	Source:   "Dailly, Duchêne, Larsson and Paris 2020",
 	Examples: []string{"partition(9,set={2,3})", "partition(12,set={3})"},
 	Laws:     []string{"set={2,3}", "set={3}", "set={2,4}"},
-	Small:    9,
+	Small:    7,
 	New: func(a family.Arguments) (grundy.Game[Heaps], error) {
 		set, err := a.Set("set")
 		if err != nil {

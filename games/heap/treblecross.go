@@ -42,7 +42,7 @@ var Treblecross = family.Put(&Shelf, family.Def[Heaps]{
 		{What: grundy.Text{En: "Grundy value", Zh: "SG 值"}, Statement: grundy.Text{En: "of n cells: that of a heap of n+2 in 0.007; of two cells: 0", Zh: "n 格：0.007 中 n+2 个石子的堆的值；两格：0"}, Source: "Winning Ways, chapter 4"},
 	},
 	Examples: []string{"treblecross(21)", "treblecross(22)"},
-	Small:    9,
+	Small:    7,
 	New: func(family.Arguments) (grundy.Game[Heaps], error) {
 		g, err := taken("0.007")
 		return treblecross(g.theory), err

@@ -52,11 +52,10 @@ func (*App) Period(ctx context.Context, r PeriodRequest) (PeriodResult, error) {
 	if r.To < 0 {
 		return PeriodResult{}, grundy.Mistake(grundy.ErrParameter, "to %d: want a heap, 0 or more", r.To)
 	}
-	j, err := begin(r.Code, r.Work)
+	j, err := begin(r.Code, r.To, r.Work)
 	if err != nil {
 		return PeriodResult{}, err
 	}
-	j.to = r.To
 	p, err := taking.FindPeriod(ctx, j.Sequence, r.To)
 	j.save()
 	result := PeriodResult{
@@ -67,7 +66,7 @@ func (*App) Period(ctx context.Context, r PeriodRequest) (PeriodResult, error) {
 		result.Preperiod, result.Period, result.Saltus = &p.Preperiod, &p.Period, &p.Saltus
 	}
 	if err != nil {
-		return result, j.stopped(err, r.To)
+		return result, j.stopped(err)
 	}
 	if r.Certificate && p.Status == taking.Proved {
 		var text bytes.Buffer

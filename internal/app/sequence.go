@@ -69,19 +69,19 @@ const betweenCheckpoints = 20 * time.Second
 type job struct {
 	*taking.Sequence
 	work   Work
+	to     int // heaps that are asked for; the search for a period goes there in steps
 	saved  time.Time
 	stored int   // values in the checkpoint
-	to     int   // the greatest heap that is wanted
 	failed error // of the last attempt to save
 }
 
-// begin makes the sequence of a code, with the values of its checkpoint.
-func begin(code string, w Work) (*job, error) {
+// begin makes the sequence of a code to a heap, with the values of its checkpoint.
+func begin(code string, to int, w Work) (*job, error) {
 	rule, err := taking.Parse(code)
 	if err != nil {
 		return nil, err
 	}
-	j := &job{work: w, saved: time.Now()}
+	j := &job{work: w, to: to + 1, saved: time.Now()}
 	bytes := w.Bytes
 	if bytes == 0 {
 		bytes = DefaultBytes
@@ -106,8 +106,8 @@ func begin(code string, w Work) (*job, error) {
 }
 
 func (j *job) report(p taking.Progress) {
-	p.To = max(p.To, j.to+1) // a search for a period goes in steps
 	if j.work.Watch != nil {
+		p.To = j.to
 		j.work.Watch.progress.Store(&p)
 	}
 	if j.work.Store != nil && time.Since(j.saved) > cmp.Or(j.work.Every, betweenCheckpoints) {
@@ -127,17 +127,30 @@ func (j *job) save() {
 	j.saved = time.Now()
 }
 
-// stopped says how far the sequence came, if a context or a limit ended it.
-func (j *job) stopped(err error, to int) error {
-	what := fmt.Sprintf("nim-sequence of %s", j.Rule())
-	stop := &grundy.LimitError{What: what, Done: uint64(j.Len()), Of: uint64(to) + 1}
+// stopped says how far the sequence came, if a context or a limit ended it, and
+// whether the values are kept.
+func (j *job) stopped(err error) error {
+	stop := &grundy.LimitError{What: fmt.Sprintf("nim-sequence of %s", j.Rule()), Done: uint64(j.Len()), Of: uint64(j.to)}
+	var limit *grundy.LimitError
 	switch {
 	case errors.Is(err, context.DeadlineExceeded):
 		stop.Limit = "time"
 	case errors.Is(err, context.Canceled):
 		stop.Cause = err
+	case errors.As(err, &limit):
+		stop.Limit = limit.Limit
 	default:
 		return err
+	}
+	switch {
+	case j.work.Store == nil:
+	case j.failed != nil:
+		stop.Hint = fmt.Sprintf("the checkpoint could not be written: %v", j.failed)
+	default:
+		stop.Hint = fmt.Sprintf("the checkpoint has %s heaps, and the same command goes on from there", grundy.Grouped(uint64(j.stored)))
+	}
+	if stop.Cause != nil && stop.Hint != "" { // an interruption has one line
+		stop.What, stop.Hint = stop.What+"; "+stop.Hint, ""
 	}
 	return stop
 }
@@ -181,16 +194,15 @@ func (*App) Sequence(ctx context.Context, r SequenceRequest) (SequenceResult, er
 	if err := r.check(); err != nil {
 		return SequenceResult{}, err
 	}
-	j, err := begin(r.Code, r.Work)
+	to := r.To
+	if r.Period && r.Work.Engine == "" {
+		to = max(to, cheap)
+	}
+	j, err := begin(r.Code, to, r.Work)
 	if err != nil {
 		return SequenceResult{}, err
 	}
-	j.to = r.To
 	result := SequenceResult{Code: j.Rule().String(), From: r.From, To: r.To}
-	to := r.To
-	if r.Period {
-		to = max(to, cheap)
-	}
 	if r.Work.Engine != "" {
 		if err = j.Extend(ctx, r.To+1); err == nil {
 			result.Period = j.Period()
@@ -200,7 +212,7 @@ func (*App) Sequence(ctx context.Context, r SequenceRequest) (SequenceResult, er
 	}
 	j.save()
 	if err != nil {
-		return SequenceResult{}, j.stopped(err, r.To)
+		return SequenceResult{}, j.stopped(err)
 	}
 	result.values, result.Unsaved = j.Values(), j.failed
 	return result, nil
@@ -227,12 +239,12 @@ func (*App) SequencePlan(ctx context.Context, r SequenceRequest) (SequencePlan, 
 	if err := r.check(); err != nil {
 		return SequencePlan{}, err
 	}
-	j, err := begin(r.Code, r.Work)
+	j, err := begin(r.Code, r.To, r.Work)
 	if err != nil {
 		return SequencePlan{}, err
 	}
 	if err := j.Extend(ctx, max(j.Len(), min(r.To+1, tried))); err != nil {
-		return SequencePlan{}, j.stopped(err, r.To)
+		return SequencePlan{}, j.stopped(err)
 	}
 	return SequencePlan{j.Rule().String(), j.Plan()}, nil
 }

@@ -45,7 +45,7 @@ func (s *shell) writeCertificate(name string, text []byte) error {
 		}
 		return nil
 	}
-	if err := replace(name, text); err != nil {
+	if err := replace(name, whole(text)); err != nil {
 		return grundy.Mistake(grundy.ErrFile, "%s: %v", name, cause(err))
 	}
 	return nil

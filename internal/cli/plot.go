@@ -3,9 +3,6 @@ package cli
 import (
 	"bytes"
 	"context"
-	"fmt"
-	"io"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -100,7 +97,7 @@ func (s *shell) runPlot(ctx context.Context, f tableFlags, r app.PlotRequest, ou
 			return writing(err)
 		}
 	} else {
-		if err := replace(output, data.Bytes()); err != nil {
+		if err := replace(output, whole(data.Bytes())); err != nil {
 			return grundy.Mistake(grundy.ErrFile, "%s: %v", output, cause(err))
 		}
 	}
@@ -109,57 +106,4 @@ func (s *shell) runPlot(ctx context.Context, f tableFlags, r app.PlotRequest, ou
 		s.exit = s.report(err)
 	}
 	return nil
-}
-
-// replace puts data in the place of a file, as replaceBy does.
-func replace(name string, data []byte) error {
-	return replaceBy(name, func(w io.Writer) error {
-		_, err := w.Write(data)
-		return err
-	})
-}
-
-// replaceBy writes a file beside the one of that name, and puts it in its place
-// once it is whole. What is no file, such as a device, is written to.
-func replaceBy(name string, write func(io.Writer) error) error {
-	if real, err := filepath.EvalSymlinks(name); err == nil {
-		name = real
-	}
-	mode := os.FileMode(0o666)
-	old, err := os.Stat(name)
-	switch {
-	case err == nil && old.IsDir():
-		return fmt.Errorf("is a folder")
-	case err == nil && !old.Mode().IsRegular():
-		file, err := os.OpenFile(name, os.O_WRONLY, 0)
-		if err != nil {
-			return err
-		}
-		return fill(file, write)
-	case err == nil:
-		mode = old.Mode().Perm()
-	}
-	part := filepath.Join(filepath.Dir(name), fmt.Sprintf(".%s.%d.part", filepath.Base(name), os.Getpid()))
-	file, err := os.OpenFile(part, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
-	if err != nil {
-		return err
-	}
-	if err := fill(file, write); err != nil {
-		os.Remove(part)
-		return err
-	}
-	if err := os.Rename(part, name); err != nil {
-		os.Remove(part)
-		return err
-	}
-	return nil
-}
-
-// fill writes a file and closes it.
-func fill(file io.WriteCloser, write func(io.Writer) error) error {
-	err := write(file)
-	if closed := file.Close(); err == nil {
-		err = closed
-	}
-	return err
 }

@@ -1,11 +1,9 @@
 package cli
 
 import (
-	"bufio"
 	"context"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 	"time"
 
@@ -82,7 +80,7 @@ func sequenceText(code string, p app.SequenceProgress, elapsed time.Duration, la
 		code = string(letters[:19]) + "…"
 	}
 	parts := []string{
-		fmt.Sprintf(in("%s of %s heaps", "%s / %s 堆"), grundy.Grouped(uint64(p.Heaps)), grundy.Grouped(uint64(p.To))),
+		fmt.Sprintf(in("%s of %s heaps (%d%%)", "%s / %s 堆（%d%%）"), grundy.Grouped(uint64(p.Heaps)), grundy.Grouped(uint64(p.To)), int(100*float64(p.Heaps)/float64(max(p.To, 1)))),
 		grundy.Grouped(uint64(p.Rate)) + in("/s", "/秒"),
 	}
 	if p.Engine != "" {
@@ -95,73 +93,9 @@ func sequenceText(code string, p app.SequenceProgress, elapsed time.Duration, la
 	return code + in(": ", "：") + strings.Join(parts, in(", ", "，"))
 }
 
-// A checkpointFile is the name of a file that keeps a checkpoint.
-type checkpointFile string
-
-// regular reports an error if there is something of that name that is no file, which
-// must not be replaced.
-func (name checkpointFile) regular() error {
-	info, err := os.Stat(string(name))
-	switch {
-	case err != nil:
-		return nil // there is none, or what opens it says why not
-	case info.IsDir():
-		return grundy.Mistake(grundy.ErrFile, "%s: is a folder", string(name))
-	case !info.Mode().IsRegular():
-		return grundy.Mistake(grundy.ErrFile, "%s: want a file, which is replaced once it is whole", string(name))
-	}
-	return nil
-}
-
-// Load opens the file; nil if there is none.
-func (name checkpointFile) Load() (io.ReadCloser, error) {
-	file, err := os.Open(string(name))
-	if os.IsNotExist(err) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, grundy.Mistake(grundy.ErrFile, "%s: %v", string(name), cause(err))
-	}
-	if err := name.regular(); err != nil {
-		file.Close()
-		return nil, err
-	}
-	return file, nil
-}
-
-// Save replaces the file by what write writes, once that is whole and on the disk.
-func (name checkpointFile) Save(write func(io.Writer) error) error {
-	if err := name.regular(); err != nil {
-		return err
-	}
-	part := string(name) + ".part"
-	file, err := os.OpenFile(part, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o666)
-	if err == nil {
-		out := bufio.NewWriterSize(file, 1<<16)
-		err = write(out)
-		for _, step := range []func() error{out.Flush, file.Sync, file.Close} {
-			if failed := step(); err == nil {
-				err = failed
-			}
-		}
-		if err == nil {
-			err = os.Rename(part, string(name))
-		}
-		if err != nil {
-			os.Remove(part)
-		}
-	}
-	if err != nil {
-		return grundy.Mistake(grundy.ErrFile, "%s: %v", string(name), cause(err)).WithHint("the checkpoint before it is kept")
-	}
-	return nil
-}
-
 func (s *shell) seq() *cobra.Command {
 	var w workFlags
-	var from, to int
-	var format, output string
-	var plan bool
+	var from, to, plan, format, output = 0, 0, false, "", ""
 	c := &cobra.Command{
 		Use:   "seq CODE",
 		Short: "the Grundy values of the heaps of a taking-and-breaking game",
@@ -185,37 +119,39 @@ ticks where periods begin. With --checkpoint the work goes on where it was left.
 			if format, err = s.sequenceFormat(c, format, output); err != nil {
 				return err
 			}
-			if !c.Flags().Changed("to") && !c.Flags().Changed("from") {
-				to = 100
-			} else if !c.Flags().Changed("to") {
+			if !c.Flags().Changed("to") && c.Flags().Changed("from") {
 				return grundy.Mistake(grundy.ErrParameter, "seq: --from without -n: want the last heap").WithHint("as in: grundy seq %s --from %d -n %d", excerpt(code), from, from+100)
 			}
-			s.subject = code
-			ctx, work, end, err := w.begin(c.Context(), s, "seq", code)
-			if err != nil {
-				return err
-			}
-			defer end()
-			r := app.SequenceRequest{Code: code, From: from, To: to, Work: work, Period: format == "text" || format == "png" || format == "svg"}
-			if plan {
-				return s.planSequence(ctx, r)
-			}
-			result, err := s.app.Sequence(ctx, r)
-			end()
-			s.grace.Store(0) // the checkpoint is written
-			if err != nil {
-				return err
-			}
-			return s.writeSequence(result, format, output)
+			return s.runSeq(c.Context(), w, app.SequenceRequest{Code: code, From: from, To: to}, plan, format, output)
 		},
 	}
-	c.Flags().IntVarP(&to, "to", "n", 0, "the last heap (default 100)")
+	c.Flags().IntVarP(&to, "to", "n", 100, "the last heap")
 	c.Flags().IntVar(&from, "from", 0, "the first heap")
 	c.Flags().StringVar(&format, "format", "", "text, csv, json, bin, png or svg (default: as the name of the file says, or text)")
 	c.Flags().StringVarP(&output, "output", "o", "-", "file to write; - is standard output")
 	c.Flags().BoolVar(&plan, "plan", false, "say which engine would be chosen, and why")
 	w.add(c)
 	return c
+}
+
+func (s *shell) runSeq(ctx context.Context, w workFlags, r app.SequenceRequest, plan bool, format, output string) error {
+	s.subject = r.Code
+	ctx, work, end, err := w.begin(ctx, s, "seq", r.Code)
+	if err != nil {
+		return err
+	}
+	defer end()
+	r.Work, r.Period = work, format == "text" || format == "png" || format == "svg"
+	if plan {
+		return s.planSequence(ctx, r)
+	}
+	result, err := s.app.Sequence(ctx, r)
+	end()
+	s.grace.Store(0) // the checkpoint is written
+	if err != nil {
+		return err
+	}
+	return s.writeSequence(result, format, output)
 }
 
 // sequenceFormat settles the format: the flag, or --json, or the name of the file.
@@ -271,7 +207,7 @@ func (s *shell) writeSequence(r app.SequenceResult, format, output string) error
 		if err = write(s.out); err != nil && app.Fail(err).Kind == "internal" {
 			err = writing(err)
 		}
-	} else if err = replaceBy(output, write); err != nil && app.Fail(err).Kind == "internal" {
+	} else if err = replace(output, write); err != nil && app.Fail(err).Kind == "internal" {
 		err = grundy.Mistake(grundy.ErrFile, "%s: %v", output, cause(err))
 	}
 	if err == nil && r.Unsaved != nil {
