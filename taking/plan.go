@@ -145,27 +145,31 @@ func (s *Sequence) offers(int) []offer {
 }
 
 // Plan says which engine would compute the next value and why, a line each.
-func (s *Sequence) Plan() []string {
+func (s *Sequence) Plan() []grundy.Text {
 	if s.options.Engine != "" {
-		return []string{fmt.Sprintf("engine %s: asked for", s.options.Engine)}
+		return []grundy.Text{{En: fmt.Sprintf("engine %s: asked for", s.options.Engine), Zh: fmt.Sprintf("引擎 %s：按要求使用", s.options.Engine)}}
 	}
 	list := s.offers(0)
 	if len(list) == 0 {
-		return []string{"engine naive: no other engine plays rules that leave three heaps or take any number"}
+		return []grundy.Text{{En: "engine naive: no other engine plays rules that leave three heaps or take any number", Zh: "引擎 naive：留下三堆或可取任意多个的规则，其他引擎都不适用"}}
 	}
-	var lines []string
+	var lines []grundy.Text
 	for i, o := range list {
-		verb := "would take"
+		verb := grundy.Text{En: "would take", Zh: "需"}
 		if i == 0 {
-			verb = "chosen:"
+			verb = grundy.Text{En: "chosen:", Zh: "选用，"}
 		}
-		line := fmt.Sprintf("engine %s: %s about %.0f ns for the heap of %d", o.name, verb, o.cost, s.Len())
+		line := grundy.Text{
+			En: fmt.Sprintf("engine %s: %s about %.0f ns for the heap of %d", o.name, verb.En, o.cost, s.Len()),
+			Zh: fmt.Sprintf("引擎 %s：%s算堆 %d 约 %.0f 纳秒", o.name, verb.Zh, s.Len(), o.cost),
+		}
 		if o.name == "rare" {
 			shape, _ := s.rule.shape()
 			rare, _ := rareAmong(shape, &s.values)
-			line += fmt.Sprintf(", with %d of %d heaps rare", rare, s.Len())
+			line.En += fmt.Sprintf(", with %d of %d heaps rare", rare, s.Len())
+			line.Zh += fmt.Sprintf("，%[2]d 堆中有 %[1]d 堆属稀疏集", rare, s.Len())
 		}
 		lines = append(lines, line)
 	}
-	return append(lines, "the choice is made anew each time there are half as many values more")
+	return append(lines, grundy.Text{En: "the choice is made anew each time there are half as many values more", Zh: "值的个数每增加一半，重新选择一次"})
 }

@@ -174,6 +174,16 @@ func (r SequenceResult) At(n int) uint64 {
 	return v
 }
 
+func (r SequenceRequest) check() error {
+	if r.From < 0 || r.To < r.From {
+		return grundy.Mistake(grundy.ErrParameter, "heaps %d to %d: want two numbers, 0 or more, the second not smaller", r.From, r.To)
+	}
+	if r.Work.Workers < 0 {
+		return grundy.Mistake(grundy.ErrParameter, "workers %d: want 0 or more", r.Work.Workers)
+	}
+	return nil
+}
+
 // Sequence computes values. It stops as soon as a period is proved, unless an engine
 // is asked for, and reads the values after it off.
 //
@@ -181,8 +191,8 @@ func (r SequenceResult) At(n int) uint64 {
 // [grundy.ErrLimit], [grundy.ErrCanceled]; [grundy.ErrFile] for a checkpoint that
 // cannot be used.
 func (*App) Sequence(ctx context.Context, r SequenceRequest) (SequenceResult, error) {
-	if r.From < 0 || r.To < r.From || r.Work.Workers < 0 {
-		return SequenceResult{}, grundy.Mistake(grundy.ErrParameter, "heaps %d to %d: want two numbers, 0 or more, the second not smaller", r.From, r.To)
+	if err := r.check(); err != nil {
+		return SequenceResult{}, err
 	}
 	to := r.To
 	if r.Period && r.Work.Engine == "" {
@@ -215,19 +225,28 @@ const cheap = 1000
 // tried is how many values the engine of a plan is chosen by.
 const tried = 5000
 
+// A SequencePlan is a rule, and why which engine would compute its values, line by line.
+type SequencePlan struct {
+	Code  string
+	Lines []grundy.Text
+}
+
 // SequencePlan says which engine would compute the values, and why, and computes
 // none but the few that the choice is made by.
 //
 // Errors: those of [App.Sequence].
-func (*App) SequencePlan(ctx context.Context, r SequenceRequest) ([]string, error) {
+func (*App) SequencePlan(ctx context.Context, r SequenceRequest) (SequencePlan, error) {
+	if err := r.check(); err != nil {
+		return SequencePlan{}, err
+	}
 	j, err := begin(r.Code, r.To, r.Work)
 	if err != nil {
-		return nil, err
+		return SequencePlan{}, err
 	}
 	if err := j.Extend(ctx, max(j.Len(), min(r.To+1, tried))); err != nil {
-		return nil, j.stopped(err)
+		return SequencePlan{}, j.stopped(err)
 	}
-	return j.Plan(), nil
+	return SequencePlan{j.Rule().String(), j.Plan()}, nil
 }
 
 // WriteJSON writes {"code":…,"from":…,"values":[…]} and a line end.

@@ -7,6 +7,7 @@ import (
 	"example.org/grundy"
 	"example.org/grundy/internal/picture"
 	"example.org/grundy/nat"
+	"example.org/grundy/taking"
 )
 
 // mostDots is how many heaps a picture of a sequence shows at the most.
@@ -43,6 +44,7 @@ func (r SequenceResult) Plot(format string, lang grundy.Lang) ([]byte, error) {
 	}
 	f.X.Ticks = r.ticks()
 	p := r.Period
+	var odd []picture.Dot
 	exceptions := map[int]bool{}
 	for _, n := range p.Exceptions {
 		exceptions[n] = true
@@ -51,11 +53,19 @@ func (r SequenceResult) Plot(format string, lang grundy.Lang) ([]byte, error) {
 		dot := picture.Dot{X: float64(n - r.From), Y: float64(r.At(n)) * up, Colour: picture.Won}
 		if exceptions[n] {
 			dot.Colour = picture.Lost
+			odd = append(odd, dot)
 		}
 		f.Points = append(f.Points, dot)
 	}
+	if !f.Joined {
+		f.Points = append(f.Points, odd...) // once more, so that no neighbour hides them
+	}
 	if p.Period > 0 {
-		f.Legend.Title = fmt.Sprintf(in("period %d from %d (%s)", "从 %[2]d 起周期为 %[1]d（%[3]s）"), p.Period, p.Preperiod, p.Status)
+		status := in("proved", "已证明")
+		if p.Status != taking.Proved {
+			status = in("observed, not proved", "只是观察到")
+		}
+		f.Legend.Title = fmt.Sprintf(in("period %d from %d (%s)", "从 %[2]d 起周期为 %[1]d（%[3]s）"), p.Period, p.Preperiod, status)
 		f.Legend.Entries = []picture.Entry{{Colour: picture.Won, Name: in("as the period says", "符合周期")},
 			{Colour: picture.Lost, Name: fmt.Sprintf(in("exceptions: %d", "例外：%d"), len(p.Exceptions))}}
 	}

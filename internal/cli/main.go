@@ -158,7 +158,7 @@ func (s *shell) report(err error) int {
 func (s *shell) complain(f app.Failure) {
 	message := f.Message
 	switch {
-	case f.At == 0 || f.Kind == "syntax": // which says it
+	case f.At == 0 || f.Kind == "syntax" || strings.Contains(message, fmt.Sprintf(": at %d: ", f.At)): // which says it
 	case s.subject == "" || utf8.RuneCountInString(s.subject) > 60:
 		message = fmt.Sprintf("%s (at %d)", message, f.At)
 	default:

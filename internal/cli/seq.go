@@ -143,14 +143,11 @@ func (s *shell) runSeq(ctx context.Context, w workFlags, r app.SequenceRequest, 
 	defer end()
 	r.Work, r.Period = work, format == "text" || format == "png" || format == "svg"
 	if plan {
-		lines, err := s.app.SequencePlan(ctx, r)
-		for _, line := range lines {
-			fmt.Fprintln(s.out, line)
-		}
-		return err
+		return s.planSequence(ctx, r)
 	}
 	result, err := s.app.Sequence(ctx, r)
 	end()
+	s.grace.Store(0) // the checkpoint is written
 	if err != nil {
 		return err
 	}
@@ -218,4 +215,28 @@ func (s *shell) writeSequence(r app.SequenceResult, format, output string) error
 		s.exit = s.report(r.Unsaved)
 	}
 	return err
+}
+
+// planSequence says which engine would compute the values, and why.
+func (s *shell) planSequence(ctx context.Context, r app.SequenceRequest) error {
+	lang, err := s.lang()
+	if err != nil {
+		return err
+	}
+	plan, err := s.app.SequencePlan(ctx, r)
+	if err != nil {
+		return err
+	}
+	lines := []string{}
+	for _, line := range plan.Lines {
+		lines = append(lines, line.In(lang))
+	}
+	if s.json {
+		return s.encode(struct {
+			Code string   `json:"code"`
+			Plan []string `json:"plan"`
+		}{plan.Code, lines})
+	}
+	fmt.Fprintln(s.out, strings.Join(lines, "\n"))
+	return nil
 }
