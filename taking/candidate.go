@@ -15,7 +15,7 @@ import "context"
 type candidate struct {
 	shape  shape
 	planes planes
-	seen   tags          // values of the moves that leave one heap or none
+	seen   tags          // values of the moves that leave one heap, none, or two equal ones
 	known  [2][]pairings // by Parts, Any and Unequal, and by m modulo their number
 	marks  float64       // how many pairs to mark, for each value that may be met
 	marked float64       // how many were, since the last balance
@@ -35,7 +35,7 @@ type pairings struct {
 // in one goroutine.
 func newCandidate(r Rule, _ int) (e engine, ok bool) {
 	s, ok := r.shape()
-	if !ok || len(s.splits) == 0 {
+	if !ok || s.breaks() == 0 {
 		return nil, false
 	}
 	c := &candidate{shape: s, marks: 4}
@@ -57,7 +57,7 @@ func candidateCost(s shape, v *Values, n int) float64 {
 	for x := wide; x > 1; x /= 2 {
 		planes++
 	}
-	splits := float64(len(s.splits))
+	splits := float64(s.breaks())
 	return 150 + splits*(2*float64(wide)+float64(n)/128*planes)
 }
 
@@ -81,11 +81,6 @@ func (e *candidate) value(v *Values, n int) uint32 {
 	if !e.shape.markSingles(&e.seen, v, n) {
 		return 0
 	}
-	for _, s := range e.shape.splits {
-		if s.parts == Equal {
-			markPairs(&e.seen, v, n-s.take, Equal, 1, n)
-		}
-	}
 	for x := uint32(0); ; x++ {
 		if !e.seen.has(x) && !e.met(v, n, x) {
 			return x
@@ -96,12 +91,12 @@ func (e *candidate) value(v *Values, n int) uint32 {
 // met reports whether a move of a heap of n leaves two heaps whose xor is x.
 func (e *candidate) met(v *Values, n int, x uint32) bool {
 	for _, s := range e.shape.splits {
-		if s.parts != Equal && n > s.take && e.about(v, n-s.take, s.parts).met.has(x) {
+		if n > s.take && e.about(v, n-s.take, s.parts).met.has(x) {
 			return true
 		}
 	}
 	for _, s := range e.shape.splits {
-		if s.parts != Equal && n > s.take && e.ask(e.about(v, n-s.take, s.parts), x) {
+		if n > s.take && e.ask(e.about(v, n-s.take, s.parts), x) {
 			return true
 		}
 	}
@@ -116,10 +111,7 @@ func (e *candidate) about(v *Values, m int, parts Parts) *pairings {
 		return p
 	}
 	p.m = m
-	p.last = m / 2
-	if parts == Unequal {
-		p.last = (m - 1) / 2
-	}
+	p.last = smaller(m, parts)
 	p.met.begin(v)
 	p.absent.begin(v)
 	p.first = min(p.last, (int(e.marks*float64(len(p.met.list)))+63)&^63)

@@ -4,7 +4,7 @@ package taking
 // engine that is the cheapest; 0 for a rule that only the definition can play. It
 // follows from the rule and the values known, so it is the same on every machine.
 func (s *Sequence) Cost() float64 {
-	if list := s.offers(s.Len() + 1); len(list) > 0 {
+	if list := s.offers(); len(list) > 0 {
 		return list[0].cost
 	}
 	return 0

@@ -1,6 +1,9 @@
 package taking
 
-import "context"
+import (
+	"context"
+	"slices"
+)
 
 // An engine is one way to compute the values of a rule.
 type engine interface {
@@ -16,14 +19,38 @@ type shape struct {
 	last   int
 	ends   []int   // numbers whose taking may end the heap
 	keeps  []int   // numbers after which one heap may be left
-	splits []split // numbers after which two heaps may be left
+	splits []split // numbers after which two heaps may be left, not only equal ones
+	equals []int   // numbers after which two equal heaps may be left
 	still  []int   // heaps without a move, ascending
 }
 
-// A split is a number of counters after whose taking two heaps may be left.
+// A split is a number of counters after whose taking two heaps may be left, of any
+// sizes or of unequal ones.
 type split struct {
 	take  int
 	parts Parts
+}
+
+// last returns the greatest smaller part of a pair of heaps that a heap of n leaves;
+// it is less than 1 if there is none.
+func (p split) last(n int) int { return smaller(n-p.take, p.parts) }
+
+// smaller returns the greatest smaller one of two heaps, of any sizes or of unequal
+// ones, that are m together.
+func smaller(m int, parts Parts) int {
+	if parts == Unequal {
+		return (m - 1) / 2
+	}
+	return m / 2
+}
+
+// breaks returns how many numbers there are after which two heaps may be left.
+func (s shape) breaks() int { return len(s.splits) + len(s.equals) }
+
+// stuck reports whether a heap of n has no move by decree.
+func (s shape) stuck(n int) bool {
+	_, found := slices.BinarySearch(s.still, n)
+	return found
 }
 
 // shape returns the shape of the rule; ok is false if the rule has none, because it
@@ -44,7 +71,11 @@ func (r Rule) shape() (s shape, ok bool) {
 		if d.Heaps&2 != 0 {
 			s.keeps = append(s.keeps, k)
 		}
-		if d.Heaps&4 != 0 {
+		switch {
+		case d.Heaps&4 == 0:
+		case d.Parts == Equal:
+			s.equals = append(s.equals, k)
+		default:
 			s.splits = append(s.splits, split{k, d.Parts})
 		}
 	}

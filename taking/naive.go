@@ -137,16 +137,11 @@ func (e *naive) markDigit(v *Values, m int, d Digit) bool {
 	return true
 }
 
-// markSingles marks the values of the moves of a heap of n that leave one heap or
-// none; it returns false if the heap has no move at all.
+// markSingles marks the values of the moves of a heap of n that leave one heap, none,
+// or two equal ones; it returns false if the heap has no move by decree.
 func (s shape) markSingles(seen *tags, v *Values, n int) bool {
-	if n == 0 {
+	if n == 0 || s.stuck(n) {
 		return false
-	}
-	for _, still := range s.still {
-		if still == n {
-			return false
-		}
 	}
 	for _, k := range s.ends {
 		if k == n {
@@ -158,23 +153,18 @@ func (s shape) markSingles(seen *tags, v *Values, n int) bool {
 			seen.mark(v.At(n - k))
 		}
 	}
+	for _, k := range s.equals {
+		if m := n - k; m > 1 && m%2 == 0 {
+			seen.mark(0)
+		}
+	}
 	return true
 }
 
 // markPairs marks the xor of the values of each two heaps that are m together and of
 // which the smaller one is at least from and less than to.
 func markPairs(seen *tags, v *Values, m int, parts Parts, from, to int) {
-	if parts == Equal {
-		if m > 1 && m%2 == 0 && from <= m/2 && m/2 < to {
-			seen.mark(0)
-		}
-		return
-	}
-	most := m / 2
-	if parts == Unequal {
-		most = (m - 1) / 2
-	}
-	most = min(most, to-1)
+	most := min(smaller(m, parts), to-1)
 	switch {
 	case most < from:
 	case v.longs != nil:

@@ -1,7 +1,9 @@
 package taking
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"example.org/grundy"
@@ -29,13 +31,13 @@ var ways = []way{
 
 // naiveCost: a step for each pair of heaps.
 func naiveCost(s shape, _ *Values, n int) float64 {
-	return 50 + float64(len(s.splits))*float64(n)/2
+	return 50 + float64(s.breaks())*float64(n)/2
 }
 
 // rareCost: a step for each rare heap, and some witnesses for each value.
 func rareCost(s shape, v *Values, _ int) float64 {
 	rare, great := rareAmong(s, v)
-	return 100 + float64(len(s.splits))*(0.5*float64(rare)+4*float64(great))
+	return 100 + float64(s.breaks())*(0.5*float64(rare)+4*float64(great))
 }
 
 // rareAmong returns how many of the heaps known are rare at best, and a power of two
@@ -54,14 +56,9 @@ func rareAmong(s shape, v *Values) (rare, great int) {
 // whether that is odd.
 func (s shape) place() (one, odd bool) {
 	one = true
-	pairs := 0
-	for _, p := range s.splits {
-		if p.parts == Equal {
-			continue
-		}
-		one = one && (pairs == 0 || odd == (p.take&1 != 0))
+	for i, p := range s.splits {
+		one = one && (i == 0 || odd == (p.take&1 != 0))
 		odd = p.take&1 != 0
-		pairs++
 	}
 	return one, odd
 }
@@ -78,8 +75,8 @@ func Engines() []string {
 // firstReview is how many values the definition computes before an engine is chosen.
 const firstReview = 512
 
-// choose sets the engine and when to choose again, on the way to n values.
-func (s *Sequence) choose(n int) error {
+// choose sets the engine and when to choose again.
+func (s *Sequence) choose() error {
 	known := s.Len()
 	s.review = max(firstReview, known+known/2)
 	if s.options.Engine != "" {
@@ -89,8 +86,10 @@ func (s *Sequence) choose(n int) error {
 		return s.use(s.options.Engine)
 	}
 	choice := ways[0]
-	if list := s.offers(n); known >= firstReview && len(list) > 0 {
-		choice = list[0].way
+	if known >= firstReview {
+		if list := s.offers(); len(list) > 0 {
+			choice = list[0].way
+		}
 	}
 	if s.engine != nil && s.engine.name() == choice.name {
 		return nil
@@ -122,7 +121,7 @@ type offer struct {
 }
 
 // offers returns the engines that can play the rule, the cheapest first.
-func (s *Sequence) offers(int) []offer {
+func (s *Sequence) offers() []offer {
 	shape, ok := s.rule.shape()
 	if !ok {
 		return nil
@@ -132,15 +131,9 @@ func (s *Sequence) offers(int) []offer {
 		if _, ok := w.build(s.rule, s.options); !ok {
 			continue
 		}
-		o := offer{w, w.cost(shape, &s.values, s.Len())}
-		at := len(list)
-		for at > 0 && list[at-1].cost > o.cost {
-			at--
-		}
-		list = append(list, offer{})
-		copy(list[at+1:], list[at:])
-		list[at] = o
+		list = append(list, offer{w, w.cost(shape, &s.values, s.Len())})
 	}
+	slices.SortStableFunc(list, func(a, b offer) int { return cmp.Compare(a.cost, b.cost) })
 	return list
 }
 
@@ -149,7 +142,7 @@ func (s *Sequence) Plan() []grundy.Text {
 	if s.options.Engine != "" {
 		return []grundy.Text{{En: fmt.Sprintf("engine %s: asked for", s.options.Engine), Zh: fmt.Sprintf("引擎 %s：按要求使用", s.options.Engine)}}
 	}
-	list := s.offers(0)
+	list := s.offers()
 	if len(list) == 0 {
 		return []grundy.Text{{En: "engine naive: no other engine plays rules that leave three heaps or take any number", Zh: "引擎 naive：留下三堆或可取任意多个的规则，其他引擎都不适用"}}
 	}

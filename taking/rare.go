@@ -55,20 +55,9 @@ func newRare(r Rule) (e *rare, ok bool) {
 	if !ok || slices.Contains(s.keeps, 0) {
 		return nil, false
 	}
-	e = &rare{rule: r, shape: s, place: true}
-	pairs := 0
-	for _, p := range s.splits {
-		if p.parts == Equal {
-			continue
-		}
-		if pairs > 0 && e.odd != (p.take&1 != 0) {
-			e.place = false
-		}
-		e.odd = p.take&1 != 0
-		pairs++
-	}
-	e.start = max(firstReview, 2*s.last+4*small)
-	return e, pairs > 0
+	e = &rare{rule: r, shape: s, start: max(firstReview, 2*s.last+4*small)}
+	e.place, e.odd = s.place()
+	return e, len(s.splits) > 0
 }
 
 func (e *rare) name() string { return "rare" }
@@ -191,20 +180,29 @@ func (e *rare) fit(x uint32) {
 	}
 }
 
-// stuck says whether a heap of n has no move by an exception.
-func (e *rare) stuck(n int) bool {
-	if len(e.shape.still) == 0 {
-		return false
+// eachRare walks the rare heaps that leave pairs of the heaps first … first+7, but for pairs
+// with a heap below together. run takes those of e.at from … to-1 all at once: each makes
+// a pair with m+j-r for the heap first+j. Two equal heaps may be no move: then one
+// takes the rare heaps in the middle one by one, each with its other heap.
+func (e *rare) eachRare(first int, run func(from, to, m int), one func(j, r, other int)) {
+	from, _ := slices.BinarySearch(e.at, together)
+	for _, p := range e.shape.splits {
+		m := first - p.take
+		to, _ := slices.BinarySearch(e.at, uint32(m-together+1))
+		if p.parts == Any {
+			run(from, to, m)
+			continue
+		}
+		low, _ := slices.BinarySearch(e.at, uint32(m+1)/2)
+		high, _ := slices.BinarySearch(e.at, uint32(m+together-1)/2+1)
+		run(from, low, m)
+		for _, r := range e.at[low:high] {
+			for j := range together {
+				if other := m + j - int(r); other != int(r) {
+					one(j, int(r), other)
+				}
+			}
+		}
+		run(high, to, m)
 	}
-	_, found := slices.BinarySearch(e.shape.still, n)
-	return found
-}
-
-// last returns the greatest smaller part of a pair of heaps that a heap of n leaves;
-// it is 0 if there is none.
-func (p split) last(n int) int {
-	if p.parts == Unequal {
-		return (n - p.take - 1) / 2
-	}
-	return (n - p.take) / 2
 }

@@ -3,7 +3,6 @@ package taking
 import (
 	"encoding/binary"
 	"math/bits"
-	"slices"
 )
 
 // This file is the engine for values that are bytes: eight heaps at a time, eight values in
@@ -34,7 +33,7 @@ func (e *rare) bytes(v *Values, end int) {
 		e.mark(v.bytes, first)
 		for n := first; n < min(end, first+together) && v.Width() == 1; n++ {
 			x := uint32(0)
-			if !e.stuck(n) {
+			if !e.shape.stuck(n) {
 				x = e.value(v.bytes, n, &e.block.flags[n-first])
 			}
 			e.put(v, x)
@@ -42,43 +41,13 @@ func (e *rare) bytes(v *Values, end int) {
 	}
 }
 
-// A witness is the smaller heap of a pair, and the move that leaves it.
-type witness struct{ split, at int }
-
-// The pairs about the last witness of a value are looked at before others.
-const (
-	hintBelow = 24
-	hintAbove = 2048
-)
-
 // mark marks the pairs with a rare heap for the heaps first … first+7, but for
 // those with a heap below small.
 func (e *rare) mark(g []uint8, first int) {
-	e.block.flags = [together][256]uint8{}
-	from, _ := slices.BinarySearch(e.at, together)
-	for _, p := range e.shape.splits {
-		if p.parts == Equal {
-			continue
-		}
-		m := first - p.take
-		to, _ := slices.BinarySearch(e.at, uint32(m-together+1))
-		if p.parts == Any {
-			e.block.mark(g, e.at[from:to], e.values[from:to], m)
-			continue
-		}
-		// Two equal heaps are no move: the rare heaps in the middle go one by one.
-		low, _ := slices.BinarySearch(e.at, uint32(m+1)/2)
-		high, _ := slices.BinarySearch(e.at, uint32(m+together-1)/2+1)
-		e.block.mark(g, e.at[from:low], e.values[from:low], m)
-		for _, r := range e.at[low:high] {
-			for j := range together {
-				if other := m + j - int(r); other != int(r) {
-					e.block.flags[j][g[r]^g[other]] = 1
-				}
-			}
-		}
-		e.block.mark(g, e.at[high:to], e.values[high:to], m)
-	}
+	b := e.block
+	b.flags = [together][256]uint8{}
+	e.eachRare(first, func(from, to, m int) { b.mark(g, e.at[from:to], e.values[from:to], m) },
+		func(j, r, other int) { b.flags[j][g[r]^g[other]] = 1 })
 }
 
 // mark marks the values of the pairs r+(m+j-r) in the marks of the heap j.
@@ -106,9 +75,6 @@ func (e *rare) value(g []uint8, n int, flags *[256]uint8) uint32 {
 	markSingles(&e.shape, g, n, flags[:])
 	work := 0
 	for _, p := range e.shape.splits {
-		if p.parts == Equal {
-			continue
-		}
 		m := n - p.take
 		low, first, end := e.from.windows(p.last(n), pairs)
 		markBytes(g[1:low], g[m-low+1:m], flags)
@@ -179,30 +145,12 @@ func (common *kinds) bound(free *kinds, size int) (bound int, wanted kinds) {
 // seek says whether a move to two heaps has the value x, which is not that of a
 // pair marked, and how much work that was, in marks.
 func (e *rare) seek(g []uint8, x uint8, n, pairs int) (found bool, work int) {
-	hint := &e.hints[x]
-	p := e.shape.splits[hint.split]
-	if m, from, to := n-p.take, max(hint.at-hintBelow, 1), min(hint.at+hintAbove, p.last(n)+1); hint.at > 0 && from < to {
-		at, steps := seekBytes(g[from:to], g[m-to+1:m-from+1], x)
-		if work += steps; at >= 0 {
-			hint.at = from + at
-			return true, work
+	return e.witness(int(x), n, pairs, func(m, from, to int) (at, steps int) {
+		if at, steps = seekBytes(g[from:to], g[m-to+1:m-from+1], x); at >= 0 {
+			at += from
 		}
-	}
-	for i, p := range e.shape.splits {
-		if p.parts == Equal {
-			continue
-		}
-		for a := newAhead(e.from, p.last(n), pairs); a.more(); {
-			from, to := a.stretch()
-			m := n - p.take
-			at, steps := seekBytes(g[from:to], g[m-to+1:m-from+1], x)
-			if work += steps; at >= 0 {
-				*hint = witness{i, from + at}
-				return true, work
-			}
-		}
-	}
-	return false, work
+		return at, steps
+	})
 }
 
 // seekBytes returns about the least i such that low[i] ^ high[len(high)-1-i] is x, or

@@ -3,7 +3,6 @@ package taking
 import (
 	"encoding/binary"
 	"math/bits"
-	"slices"
 )
 
 // This file is the engine for values of two bytes: as rare_bytes.go, but words are
@@ -38,7 +37,7 @@ func (e *rare) pairs(v *Values, end int) {
 		e.markBlock(v.pairs, first)
 		for n := first; n < min(end, first+together) && v.Width() == 2; n++ {
 			x := uint32(0)
-			if !e.stuck(n) {
+			if !e.shape.stuck(n) {
 				x = e.pairValue(v.pairs, n, &b.rows[n-first].flags)
 			}
 			b.low = append(b.low, uint8(x))
@@ -54,29 +53,8 @@ func (e *rare) markBlock(g []uint16, first int) {
 	for j := range b.rows {
 		clear(b.rows[j].flags[:min(2*e.size, 1<<16)]) // the size may double within the block
 	}
-	from, _ := slices.BinarySearch(e.at, together)
-	for _, p := range e.shape.splits {
-		if p.parts == Equal {
-			continue
-		}
-		m := first - p.take
-		to, _ := slices.BinarySearch(e.at, uint32(m-together+1))
-		if p.parts == Any {
-			b.mark(g, e.at[from:to], m)
-			continue
-		}
-		low, _ := slices.BinarySearch(e.at, uint32(m+1)/2)
-		high, _ := slices.BinarySearch(e.at, uint32(m+together-1)/2+1)
-		b.mark(g, e.at[from:low], m)
-		for _, r := range e.at[low:high] {
-			for j := range together {
-				if other := m + j - int(r); other != int(r) {
-					b.rows[j].flags[g[r]^g[other]] = 1
-				}
-			}
-		}
-		b.mark(g, e.at[high:to], m)
-	}
+	e.eachRare(first, func(from, to, m int) { b.mark(g, e.at[from:to], m) },
+		func(j, r, other int) { b.rows[j].flags[g[r]^g[other]] = 1 })
 }
 
 // mark marks the values of the pairs r+(m+j-r) in the row j.
@@ -102,9 +80,6 @@ func (e *rare) pairValue(g []uint16, n int, flags *[1 << 16]uint8) uint32 {
 	pairs, work := e.depth.pairs&^7, 0
 	markSingles(&e.shape, g, n, flags[:])
 	for _, p := range e.shape.splits {
-		if p.parts == Equal {
-			continue
-		}
 		m := n - p.take
 		low, first, end := e.from.windows(p.last(n), pairs)
 		markWords(g[1:low], g[m-low+1:m], flags)
@@ -162,29 +137,7 @@ func unmarkedWord(part []uint8) uint64 {
 // seekPair says whether a move to two heaps has the value x, which is not that of a
 // pair marked, and how much work that was, in marks.
 func (e *rare) seekPair(g []uint16, x uint16, n, pairs int) (found bool, work int) {
-	hint := &e.hints[x]
-	p := e.shape.splits[hint.split]
-	if hint.at > 0 {
-		at, steps := e.seekWords(g, x, n-p.take, max(hint.at-hintBelow, 1), min(hint.at+hintAbove, p.last(n)+1))
-		if work += steps; at >= 0 {
-			hint.at = at
-			return true, work
-		}
-	}
-	for i, p := range e.shape.splits {
-		if p.parts == Equal {
-			continue
-		}
-		for a := newAhead(e.from, p.last(n), pairs); a.more(); {
-			from, to := a.stretch()
-			at, steps := e.seekWords(g, x, n-p.take, from, to)
-			if work += steps; at >= 0 {
-				*hint = witness{i, at}
-				return true, work
-			}
-		}
-	}
-	return false, work
+	return e.witness(int(x), n, pairs, func(m, from, to int) (at, steps int) { return e.seekWords(g, x, m, from, to) })
 }
 
 // seekWords returns an a with from ≤ a < to such that a+(m-a) has the value x, or

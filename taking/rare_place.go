@@ -31,9 +31,6 @@ func (e *rare) bestPlace(v *Values) (best place) {
 		for n := max(e.known-16, e.start/2); n < e.known; n++ {
 			stamp++
 			for _, p := range e.shape.splits {
-				if p.parts == Equal {
-					continue
-				}
 				low, first, end := where.windows(p.last(n), pairs)
 				for a := 1; a < end; a++ {
 					if a == low {
@@ -117,4 +114,39 @@ func (a *ahead) stretch() (from, to int) {
 		a.length *= 2
 	}
 	return from, to
+}
+
+// A witness is the smaller heap of a pair, and the move that leaves it.
+type witness struct{ split, at int }
+
+// The pairs about the last witness of a value are looked at before others.
+const (
+	hintBelow = 24
+	hintAbove = 2048
+)
+
+// witness says whether a move to two heaps has the value x, which is not that of a
+// pair marked, and how much work that was, in marks. look says which of the pairs
+// from+(m-from) … (to-1)+(m-to+1) has it, or -1.
+func (e *rare) witness(x, n, pairs int, look func(m, from, to int) (at, work int)) (found bool, work int) {
+	hint := &e.hints[x]
+	p := e.shape.splits[hint.split]
+	if from, to := max(hint.at-hintBelow, 1), min(hint.at+hintAbove, p.last(n)+1); hint.at > 0 && from < to {
+		at, steps := look(n-p.take, from, to)
+		if work += steps; at >= 0 {
+			hint.at = at
+			return true, work
+		}
+	}
+	for i, p := range e.shape.splits {
+		for a := newAhead(e.from, p.last(n), pairs); a.more(); {
+			from, to := a.stretch()
+			at, steps := look(n-p.take, from, to)
+			if work += steps; at >= 0 {
+				*hint = witness{i, at}
+				return true, work
+			}
+		}
+	}
+	return false, work
 }

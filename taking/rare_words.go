@@ -10,7 +10,7 @@ func words[W word](e *rare, v *Values, list func() []W, end int) {
 	for width := v.Width(); e.known < end && v.Width() == width; {
 		g, n := list(), e.known
 		x := uint32(0)
-		if !e.stuck(n) {
+		if !e.shape.stuck(n) {
 			x = heapValue(e, g, n)
 		}
 		e.put(v, x)
@@ -29,9 +29,6 @@ func heapValue[W word](e *rare, g []W, n int) uint32 {
 		e.depth.pairs = 256
 	}
 	for _, p := range e.shape.splits {
-		if p.parts == Equal {
-			continue
-		}
 		m := n - p.take
 		for _, r := range e.at {
 			if int(r) >= m {
@@ -45,9 +42,6 @@ func heapValue[W word](e *rare, g []W, n int) uint32 {
 	}
 	return e.least(n, flags, func(x int) (found bool, work int) {
 		for _, p := range e.shape.splits {
-			if p.parts == Equal {
-				continue
-			}
 			found, steps := seekPlain(g, W(x), n-p.take, e.depth.pairs+1, p.last(n))
 			work += steps
 			if found {
@@ -70,8 +64,8 @@ func markSingles[W word](s *shape, g []W, n int, flags []uint8) {
 			flags[int(g[n-k])&(len(flags)-1)] = 1
 		}
 	}
-	for _, p := range s.splits {
-		if m := n - p.take; p.parts == Equal && m >= 2 && m%2 == 0 {
+	for _, k := range s.equals {
+		if m := n - k; m >= 2 && m%2 == 0 {
 			flags[0] = 1
 		}
 	}

@@ -84,7 +84,7 @@ func (s *Sequence) Extend(ctx context.Context, n int) error {
 	s.values.Reserve(n)
 	for step := 64; s.Len() < n; {
 		if s.engine == nil || s.Len() >= s.review {
-			if err := s.choose(n); err != nil {
+			if err := s.choose(); err != nil {
 				return err
 			}
 		}

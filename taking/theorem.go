@@ -76,10 +76,9 @@ func premiseOf(r Rule) premise {
 	if len(s.still) > 0 {
 		p.still = s.still[len(s.still)-1]
 	}
+	p.even = len(s.equals) > 0
 	for _, split := range s.splits {
 		switch split.parts {
-		case Equal:
-			p.even = true
 		case Unequal:
 			p.name, p.sizes, p.gaps = unequally, 2, 2
 		case Any:
