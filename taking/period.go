@@ -45,6 +45,23 @@ func (p Period) Value(v *Values, n nat.Nat) (x nat.Nat, ok bool) {
 	return first.Add(q.Mul(nat.Of(uint64(p.Saltus)))), true
 }
 
+// At is Value for a heap and a value that are words; ok is false for greater values, too.
+func (p Period) At(v *Values, n int) (x uint64, ok bool) {
+	if n < v.Len() {
+		return uint64(v.At(n)), true
+	}
+	great, ok := p.Value(v, nat.Of(uint64(n)))
+	x, small := great.Uint64()
+	return x, ok && small
+}
+
+// Back returns the value that a heap below the preperiod would have if the period
+// were run back; it may be negative.
+func (p Period) Back(v *Values, n int) int64 {
+	q := (p.Preperiod - n + p.Period - 1) / p.Period
+	return int64(v.At(n+q*p.Period)) - int64(q)*int64(p.Saltus)
+}
+
 // Period looks for a period in the values known. It is proved if a theorem of
 // theorem.go says so; otherwise it is observed if it holds in the last half of the
 // values and through three periods.
@@ -72,10 +89,7 @@ func (s *Sequence) Period() Period {
 // least fills in the exceptions of a period.
 func (s *Sequence) least(p Period) Period {
 	for n := range p.Preperiod {
-		// i is the place in the first period that n has when the period is run back q times
-		q := (p.Preperiod - n + p.Period - 1) / p.Period
-		back := int64(s.values.At(n+q*p.Period)) - int64(q)*int64(p.Saltus)
-		if back != int64(s.values.At(n)) {
+		if p.Back(&s.values, n) != int64(s.values.At(n)) {
 			p.Exceptions = append(p.Exceptions, n)
 		}
 	}

@@ -26,11 +26,11 @@ func (g *octal) replies(n, v nat.Nat) (lists [][]nat.Nat, ok bool) {
 		return nil, g.saltus() == 0 // a greater value than any heap has
 	}
 	k := g.known.Load()
-	at := k.reader()
 	for heaps := range g.rule.Moves(int(w)) {
 		sum := uint64(0)
 		for _, h := range heaps {
-			sum ^= at(h)
+			x, _ := k.period.At(&k.values, h)
+			sum ^= x
 		}
 		if sum != target {
 			continue
@@ -45,18 +45,6 @@ func (g *octal) replies(n, v nat.Nat) (lists [][]nat.Nat, ok bool) {
 }
 
 func (g *octal) saltus() uint32 { return g.known.Load().period.Saltus }
-
-// reader returns the function that reads the value of a heap that is known.
-func (k *known) reader() func(n int) uint64 {
-	return func(n int) uint64 {
-		if n < k.values.Len() {
-			return uint64(k.values.At(n))
-		}
-		x, _ := k.period.Value(&k.values, number(n))
-		w, _ := x.Uint64()
-		return w
-	}
-}
 
 // counts reports whether width knows the number of moves of every heap.
 func (g *octal) counts() bool {

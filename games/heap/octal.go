@@ -5,7 +5,6 @@ import (
 	"iter"
 	"math"
 	"slices"
-	"strings"
 	"unicode/utf8"
 
 	"example.org/grundy"
@@ -99,22 +98,27 @@ func taken(code string) (row, error) {
 }
 
 // octal is the game of a rule.
-type octal struct {
-	rule taking.Rule
-	*sequence
-	digits string // of the code
-}
+type octal struct{ *sequence }
 
-func newOctal(r taking.Rule) *octal {
-	return &octal{rule: r, sequence: sequenceOf(r), digits: r.String()}
-}
+func newOctal(r taking.Rule) *octal { return &octal{sequenceOf(r)} }
 
 // takesOnly reports whether no move leaves more than one heap.
-func (g *octal) takesOnly() bool { return strings.Trim(g.digits, "0123.[]") == "" }
+func (g *octal) takesOnly() bool {
+	return g.allDigits(func(d taking.Digit) bool { return d.Heaps <= 3 })
+}
 
 // subtracts reports whether the game is a subtraction game: whatever may be taken
 // may be taken whole or leave a heap.
-func (g *octal) subtracts() bool { return strings.Trim(g.digits, "03.[]") == "" }
+func (g *octal) subtracts() bool {
+	return g.allDigits(func(d taking.Digit) bool { return d.Heaps == 0 || d.Heaps == 3 })
+}
+
+// allDigits reports whether the rule is a code whose digits all are such, and says
+// nothing more.
+func (g *octal) allDigits(such func(taking.Digit) bool) bool {
+	digits, _, ok := g.rule.Digits()
+	return ok && len(g.rule.Still()) == 0 && !slices.ContainsFunc(digits, func(d taking.Digit) bool { return !such(d) })
+}
 
 func (g *octal) theory() theory {
 	t := theory{

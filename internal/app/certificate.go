@@ -5,7 +5,6 @@ import (
 	"math"
 
 	"example.org/grundy"
-	"example.org/grundy/nat"
 	"example.org/grundy/proof"
 	"example.org/grundy/taking"
 )
@@ -25,15 +24,11 @@ func writePeriodCertificate(w io.Writer, s *taking.Sequence, p taking.Period) er
 		return err
 	}
 	value := func(n int) uint32 {
-		if n < s.Len() {
-			return s.At(n)
-		}
-		x, ok := p.Value(s.Values(), nat.Of(uint64(n)))
-		small, fits := x.Uint64()
-		if !ok || !fits || small > math.MaxUint32 {
+		x, ok := p.At(s.Values(), n)
+		if !ok || x > math.MaxUint32 {
 			return math.MaxUint32 // more than a certificate holds
 		}
-		return uint32(small)
+		return uint32(x)
 	}
 	c, err := proof.NewPeriod(rule, proof.Claim{Preperiod: p.Preperiod, Period: p.Period, Saltus: p.Saltus}, value)
 	if err != nil {
@@ -47,11 +42,11 @@ var sizes = map[taking.Parts]proof.Sizes{taking.Any: proof.Any, taking.Unequal: 
 
 // proofRule writes a rule out, as certificates have it.
 func proofRule(r taking.Rule) (proof.Rule, error) {
-	digits, tail, still, ok := r.Written()
+	digits, tail, ok := r.Digits()
 	if !ok {
 		return proof.Rule{}, grundy.Mistake(grundy.ErrNotKnown, "certificate of %s: want a rule that a code writes", r)
 	}
-	out := proof.Rule{Code: r.String(), Tail: tail, Still: still}
+	out := proof.Rule{Code: r.String(), Tail: tail, Still: r.Still()}
 	for _, d := range digits {
 		digit := proof.Digit{Sizes: sizes[d.Parts]}
 		for j := range 64 {

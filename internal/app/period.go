@@ -38,11 +38,7 @@ type PeriodResult struct {
 func (r PeriodResult) At(n int) uint32 { return r.values.At(n) }
 
 // Instead returns what the period run back would give a heap below the preperiod.
-func (r PeriodResult) Instead(n int) int64 {
-	p := r.found
-	q := (p.Preperiod - n + p.Period - 1) / p.Period
-	return int64(r.values.At(n+q*p.Period)) - int64(q)*int64(p.Saltus)
-}
+func (r PeriodResult) Instead(n int) int64 { return r.found.Back(r.values, n) }
 
 // Period looks for a period, and for its proof.
 //

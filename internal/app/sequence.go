@@ -8,12 +8,12 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strconv"
 	"sync/atomic"
 	"time"
 
 	"example.org/grundy"
-	"example.org/grundy/nat"
 	"example.org/grundy/taking"
 )
 
@@ -166,12 +166,14 @@ type SequenceResult struct {
 
 // At returns the value of a heap of n, From ≤ n ≤ To.
 func (r SequenceResult) At(n int) uint64 {
-	if n < r.values.Len() {
-		return uint64(r.values.At(n))
-	}
-	x, _ := r.Period.Value(r.values, nat.Of(uint64(n)))
-	v, _ := x.Uint64()
-	return v
+	x, _ := r.Period.At(r.values, n)
+	return x
+}
+
+// Exception reports whether the period run back does not say the value of a heap of n.
+func (r SequenceResult) Exception(n int) bool {
+	_, found := slices.BinarySearch(r.Period.Exceptions, n)
+	return found
 }
 
 func (r SequenceRequest) check() error {

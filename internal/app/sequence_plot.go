@@ -45,13 +45,9 @@ func (r SequenceResult) Plot(format string, lang grundy.Lang) ([]byte, error) {
 	f.X.Ticks = r.ticks()
 	p := r.Period
 	var odd []picture.Dot
-	exceptions := map[int]bool{}
-	for _, n := range p.Exceptions {
-		exceptions[n] = true
-	}
 	for n := r.From; n <= r.To; n++ {
 		dot := picture.Dot{X: float64(n - r.From), Y: float64(r.At(n)) * up, Colour: picture.Won}
-		if exceptions[n] {
+		if r.Exception(n) {
 			dot.Colour = picture.Lost
 			odd = append(odd, dot)
 		}

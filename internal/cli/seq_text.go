@@ -31,13 +31,8 @@ func (p sequencePage) write(w io.Writer) error {
 	for n := p.From; n <= p.To; n++ {
 		width = max(width, len(fmt.Sprint(p.At(n))))
 	}
-	exceptions := map[int]bool{}
-	if p.Period.Status == "proved" {
-		for _, n := range p.Period.Exceptions {
-			exceptions[n] = true
-		}
-	}
-	marked := len(exceptions) > 0 && p.From <= p.Period.Exceptions[len(p.Period.Exceptions)-1]
+	exceptions := p.Period.Exceptions
+	marked := p.Period.Status == "proved" && len(exceptions) > 0 && p.From <= exceptions[len(exceptions)-1]
 	if marked {
 		width++
 		fmt.Fprintln(out, p.in("*: an exception to the period", "*：不符合周期的例外"))
@@ -51,7 +46,7 @@ func (p sequencePage) write(w io.Writer) error {
 			text := ""
 			if n >= p.From {
 				text = fmt.Sprint(p.At(n))
-				if exceptions[n] {
+				if marked && p.Exception(n) {
 					text = "*" + text
 				}
 			}
@@ -71,8 +66,8 @@ func (p sequencePage) row(side, width int) int {
 		}
 		return q
 	}
-	for _, n := range []int{50, 40, 30, 25, 20, 10, 5, 2} {
-		if n <= fit && (n == 20 || n == 10 || n < 10) {
+	for _, n := range []int{20, 10, 5, 2} {
+		if n <= fit {
 			return n
 		}
 	}
