@@ -99,7 +99,7 @@ func (s *seat[P]) analyse(ctx context.Context, o solve.Options) (grundy.Analysis
 		Game: s.name, Position: s.format(s.at), Play: o.Play, Outcome: a.Outcome,
 		Grundy: a.Grundy, Remoteness: a.Remoteness, Suspense: a.Suspense, Foreclosed: a.Foreclosed, Count: a.Count, Recipe: a.Recipe,
 		Because: grundy.Reason{Method: a.Method.String(), Positions: a.Positions},
-		Gaps:    gaps(a.Gaps),
+		Gaps:    gaps(a.Gaps, o.Must),
 	}
 	if moves, ok := a.Winning.Get(); ok {
 		named := make([]grundy.Move, len(moves))
@@ -132,20 +132,23 @@ func (s *seat[P]) move(q P) grundy.Move {
 	return m
 }
 
-func gaps(open map[solve.Ask]error) []grundy.Gap {
+func gaps(open map[solve.Ask]error, must solve.Ask) []grundy.Gap {
 	var out []grundy.Gap
 	for _, ask := range solve.Asks {
 		if err := open[ask]; err != nil {
-			out = append(out, grundy.Gap{What: ask.String(), Why: why(err)})
+			out = append(out, grundy.Gap{What: ask.String(), Why: why(err, must&ask != 0)})
 		}
 	}
 	return out
 }
 
-// why says for a person why a question stayed open.
-func why(err error) grundy.Phrase {
+// why says for a person why a question stayed open, on which somebody insisted or not.
+func why(err error, must bool) grundy.Phrase {
 	var limit *grundy.LimitError
 	if errors.As(err, &limit) {
+		if !must && limit.Limit != "time" {
+			return grundy.Say("no theorem, and search beyond {limit}; further if asked for by name (--ask)", "没有定理，搜索超过限制（{limit}）；指名询问（--ask）则搜索更远", "limit", translated(limit.Limit))
+		}
 		return grundy.Say("no theorem, and search beyond {limit}", "没有定理，搜索超过限制（{limit}）", "limit", translated(limit.Limit))
 	}
 	return grundy.Say("{err}", "{err}", "err", err.Error())

@@ -12,6 +12,9 @@ import (
 type Ledger struct {
 	moves, settled, stored, bytes atomic.Uint64
 	ceiling                       [3]atomic.Uint64 // of moves, stored and bytes, at the moment
+	granted                       [3]atomic.Uint64 // to the question at hand, of the same, if nobody insists on it
+	begun, few                    atomic.Uint64    // options looked at before that question, and those that a search for it may
+	aside                         atomic.Uint64    // options looked at for all such questions
 	modestNow                     atomic.Bool      // nobody insists on the question at hand
 	computed                      atomic.Bool      // a theorem asked a solver, which had to compute
 	supposed                      atomic.Bool      // in a rehearsal: and what it found might matter for the method
@@ -57,14 +60,47 @@ func less(a, b uint64) uint64 { return a - min(a, b) }
 // the function that it returns is called.
 func (l *Ledger) modest() (end func()) {
 	before, was := l.allowed(), l.modestNow.Swap(true)
-	if !was {
-		l.allow(Limits{
-			Moves:     min(before.Moves, l.moves.Load()+l.part.Moves),
-			Positions: min(before.Positions, l.stored.Load()+l.part.Positions),
-			Bytes:     min(before.Bytes, l.bytes.Load()+l.part.Bytes),
-		})
+	if was {
+		return func() {}
 	}
-	return func() { l.allow(before); l.modestNow.Store(was) }
+	begun := l.moves.Load()
+	l.begun.Store(begun)
+	l.few.Store(min(max(fewOptions, less(begun, l.aside.Load())), l.part.Moves))
+	l.grant(l.part)
+	l.allow(Limits{
+		Moves:     min(before.Moves, begun+l.part.Moves),
+		Positions: min(before.Positions, l.stored.Load()+l.part.Positions),
+		Bytes:     min(before.Bytes, l.bytes.Load()+l.part.Bytes),
+	})
+	return func() {
+		l.aside.Add(l.moves.Load() - begun)
+		l.allow(before)
+		l.modestNow.Store(false)
+	}
+}
+
+// fewOptions is how many options a search may look at for a question that nobody
+// insists on, where the others cost less: a tenth of a second or two.
+const fewOptions = 1 << 18
+
+// narrow lets a search for a modest question look at as many options as the questions
+// cost that somebody insists on, or a few, until the function that it returns is
+// called: who got an answer from a theorem does not wait for what was not asked. A
+// table is not narrowed, since its options cost a hundredth of those of a search.
+func (l *Ledger) narrow() (end func()) {
+	before, few := l.allowed(), l.few.Load()
+	if !l.modestNow.Load() || l.begun.Load()+few >= before.Moves {
+		return func() {}
+	}
+	l.ceiling[0].Store(l.begun.Load() + few)
+	l.granted[0].Store(few)
+	return func() { l.allow(before); l.grant(l.part) }
+}
+
+func (l *Ledger) grant(limits Limits) {
+	l.granted[0].Store(limits.Moves)
+	l.granted[1].Store(limits.Positions)
+	l.granted[2].Store(limits.Bytes)
 }
 
 // raise lifts a modest allowance for work that is cheap for what it uses, until
@@ -75,13 +111,16 @@ func (l *Ledger) raise() (end func()) {
 	return func() { l.allow(before) }
 }
 
-// limit returns the limit that a ceiling stands for: the part if that was what
-// stopped a modest question.
-func limit(ceiling, whole, part uint64) uint64 {
-	if ceiling < whole {
-		return part
+// limits returns what the ceilings stand for: what was granted to the question at
+// hand where it is less than the limits of the request.
+func (l *Ledger) limits() Limits {
+	of := func(i int, whole uint64) uint64 {
+		if l.ceiling[i].Load() < whole {
+			return l.granted[i].Load()
+		}
+		return whole
 	}
-	return whole
+	return Limits{Moves: of(0, l.whole.Moves), Positions: of(1, l.whole.Positions), Bytes: of(2, l.whole.Bytes)}
 }
 
 // A Progress is how far the work on a request has come. Positions counts those

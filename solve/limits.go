@@ -129,15 +129,15 @@ func (m *meter) tell() error {
 	m.told = now
 	l, a := m.ledger, m.ledger.allowed()
 	if l.moves.Load() > a.Moves {
-		return m.stopped(options(limit(a.Moves, l.whole.Moves, l.part.Moves)))
+		return m.stopped(options(l.limits().Moves))
 	}
 	if l.stored.Load() <= a.Positions && l.bytes.Load() <= a.Bytes || m.relieve != nil && m.relieve() {
 		return nil
 	}
 	if l.stored.Load() > a.Positions {
-		return m.stopped(positions(limit(a.Positions, l.whole.Positions, l.part.Positions)))
+		return m.stopped(positions(l.limits().Positions))
 	}
-	return m.stopped(fmt.Sprintf("%d bytes", limit(a.Bytes, l.whole.Bytes, l.part.Bytes)))
+	return m.stopped(fmt.Sprintf("%d bytes", l.limits().Bytes))
 }
 
 // move counts one option of a position of some weight: copying it is work too.
@@ -225,7 +225,7 @@ func wide[P comparable](m *meter, g grundy.Game[P], p P) error {
 	}
 	l, left := m.ledger, less(m.ledger.left().Moves, m.moves)
 	if nat.Of(left).Less(n.Mul(nat.Of(work(weight(p))))) {
-		return m.stopped(options(limit(l.allowed().Moves, l.whole.Moves, l.part.Moves)))
+		return m.stopped(options(l.limits().Moves))
 	}
 	return nil
 }

@@ -63,6 +63,33 @@ func TestModestQuestions(t *testing.T) {
 	}
 }
 
+// A proved line knows who wins, and no more: its search is as long as wanted.
+type proved struct{ line }
+
+func (proved) Outcome(n int, play grundy.Play) (grundy.Outcome, bool) {
+	return grundy.WinsIf(n%3 != 0), play == grundy.Normal
+}
+
+// A search that nobody insists on looks at few options where the other answers were
+// theorems, and at as many as they took where they were searched. Solving
+// grundy(50) was once answered after seconds spent on its length.
+func TestModestSearchesAreShort(t *testing.T) {
+	const n = 200_000 // has 400,000 options below it
+	theorem, err := solve.New(proved{}, solve.Options{}).Answer(context.Background(), n)
+	var limit *grundy.LimitError
+	if gap := theorem.Gaps[solve.AskRemoteness]; err != nil || !errors.As(gap, &limit) || limit.Limit != "262144 options" {
+		t.Errorf("the length of a position that a theorem decides: %v, %v; want a limit of 262144 options", gap, err)
+	}
+	insisted, err := solve.New(proved{}, solve.Options{Must: solve.AskRemoteness}).Answer(context.Background(), n)
+	if _, ok := insisted.Remoteness.Get(); err != nil || !ok {
+		t.Errorf("the length is insisted on: %v, %v", insisted.Gaps, err)
+	}
+	searched, err := solve.New(line{}, solve.Options{}).Answer(context.Background(), n)
+	if _, ok := searched.Grundy.Get(); err != nil || !ok {
+		t.Errorf("the value, where who wins is searched: %v, %v", searched.Gaps, err)
+	}
+}
+
 // An endless row of positions, to be stopped from outside.
 type endless struct{}
 

@@ -1,6 +1,8 @@
 package solve
 
 import (
+	"errors"
+
 	"example.org/grundy"
 	"example.org/grundy/nat"
 )
@@ -19,7 +21,15 @@ func (r *run[P]) find(q quantity, p P, must bool) (nat.Nat, Method, error) {
 		r.hopeless[q] = c.err
 		return c.value, c.method, c.err
 	}
+	modest := c.method == Search && r.ledger.modestNow.Load() && q != outcome && q != tameness
+	if modest && r.tooFar != nil {
+		r.hopeless[q] = r.tooFar
+		return nat.Nat{}, c.method, r.tooFar
+	}
 	defer c.open(r.ledger)()
+	if c.method == Search {
+		defer r.ledger.narrow()()
+	}
 	m := r.ledger.begin(r.ctx, q.String(), c.size)
 	if must {
 		m.relieve = func() bool { return r.relieve(m, q) }
@@ -33,6 +43,9 @@ func (r *run[P]) find(q quantity, p P, must bool) (nat.Nat, Method, error) {
 		}
 	}
 	r.hopeless[q] = err
+	if modest && errors.Is(err, grundy.ErrLimit) {
+		r.tooFar = err
+	}
 	return nat.Nat{}, c.method, err
 }
 
@@ -179,12 +192,12 @@ func (r *run[P]) table(q quantity, p P, must bool) (c choice, ok bool) {
 			return c, false
 		}
 		m := meter{what: q.String(), size: ranking.Size}
-		return choice{method: Table, err: m.stopped(positions(limit(allowed.Positions, l.whole.Positions, l.part.Positions)))}, true
+		return choice{method: Table, err: m.stopped(positions(l.limits().Positions))}, true
 	}
 	if moves := l.left().Moves; !must && q != outcome && r.costly(p, ranking.Size, moves) {
 		r.pass(Table, tooWide, ranking.Size, moves)
 		m := meter{what: q.String(), size: ranking.Size}
-		return choice{method: Table, err: m.stopped(options(limit(allowed.Moves, l.whole.Moves, l.part.Moves)))}, true
+		return choice{method: Table, err: m.stopped(options(l.limits().Moves))}, true
 	}
 	r.size = ranking.Size
 	return choice{method: Table, size: ranking.Size, work: func(m *meter) (uint32, error) { return r.fill(q, p, ranking, m) }}, true

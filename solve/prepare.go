@@ -36,9 +36,9 @@ func (r *run[P]) book(m *meter, a grundy.Amount) error {
 	l, most := r.ledger, r.ledger.allowed()
 	switch {
 	case a.Options > most.Moves:
-		return m.stopped(options(limit(most.Moves, l.whole.Moves, l.part.Moves)))
+		return m.stopped(options(l.limits().Moves))
 	case a.Positions > most.Positions:
-		return m.stopped(positions(limit(most.Positions, l.whole.Positions, l.part.Positions)))
+		return m.stopped(positions(l.limits().Positions))
 	case a.Options <= r.ready.Options:
 		return nil
 	}

@@ -123,6 +123,7 @@ func New[P comparable](g grundy.Game[P], o Options) *Solver[P] {
 func (s *Solver[P]) start(ctx context.Context) *run[P] {
 	if s.options.Ledger == nil {
 		s.ledger.moves.Store(0)
+		s.ledger.aside.Store(0)
 		s.ledger.settled.Store(0)
 	}
 	return &run[P]{Solver: s, ctx: ctx}
@@ -222,6 +223,7 @@ type run[P comparable] struct {
 	ctx      context.Context
 	answer   Answer[P]
 	hopeless [quantities]error // why a quantity was given up: it is not tried twice
+	tooFar   error             // why a search that nobody insists on was given up: those after it see as many positions
 	unready  error             // why the theorems are not prepared
 
 	planning bool

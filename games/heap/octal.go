@@ -5,6 +5,7 @@ import (
 	"iter"
 	"math"
 	"slices"
+	"sync"
 	"unicode/utf8"
 
 	"example.org/grundy"
@@ -98,9 +99,26 @@ func taken(code string) (row, error) {
 }
 
 // octal is the game of a rule.
-type octal struct{ *sequence }
+type octal struct {
+	*sequence
+	stuck func() *[looked]bool // of the least heaps: whether they have no move
+}
 
-func newOctal(r taking.Rule) *octal { return &octal{sequenceOf(r)} }
+// looked is how many of the least heaps are asked for a move once and for all, since
+// a search asks of each heap that it meets.
+const looked = 256
+
+func newOctal(r taking.Rule) *octal {
+	g := &octal{sequence: sequenceOf(r)}
+	g.stuck = sync.OnceValue(func() *[looked]bool {
+		var stuck [looked]bool
+		for n := range stuck {
+			stuck[n] = g.still(number(n))
+		}
+		return &stuck
+	})
+	return g
+}
 
 // takesOnly reports whether no move leaves more than one heap.
 func (g *octal) takesOnly() bool {
@@ -222,6 +240,14 @@ func layDown(head []nat.Nat, j int, n nat.Nat, parts taking.Parts, yield func([]
 
 // idle reports whether a heap of n has no move.
 func (g *octal) idle(n nat.Nat) bool {
+	if w, ok := n.Uint64(); ok && w < looked {
+		return g.stuck()[w]
+	}
+	return g.still(n)
+}
+
+// still is the definition of idle.
+func (g *octal) still(n nat.Nat) bool {
 	for range g.moves(n) {
 		return false
 	}

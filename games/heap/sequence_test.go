@@ -154,3 +154,23 @@ func TestTreblecrossByTheBoard(t *testing.T) {
 		}
 	}
 }
+
+// Whether a heap has a move is looked up; the definition asks for one.
+func TestIdle(t *testing.T) {
+	for _, code := range []string{"0.77", "4!.0", "4.0/2", "0.8", "0.{3}!", "prim", "dim-proper", "0.[2]"} {
+		g, err := taken(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := range 2 * looked {
+			still := true
+			for range g.moves(number(n)) {
+				still = false
+				break
+			}
+			if g.idle(number(n)) != still {
+				t.Errorf("%s: a heap of %d is idle: %v, want %v", code, n, !still, still)
+			}
+		}
+	}
+}
