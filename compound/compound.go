@@ -66,6 +66,7 @@ var (
 	_ grundy.Forecloser[Position] = Game{}
 	_ grundy.Chooser[Position]    = Game{}
 	_ grundy.Winner[Position]     = Game{}
+	_ grundy.Finder[Position]     = Game{}
 	_ grundy.Staller[Position]    = Game{}
 	_ grundy.Tamer[Position]      = Game{}
 	_ grundy.Normalizer[Position] = Game{}
@@ -166,7 +167,20 @@ func (s *spread) over() bool {
 
 // Over reports whether p has no move, without looking for one: games within games
 // would be looked through twice at each level.
-func (g Game) Over(p Position) bool { return g.spread(p).over() }
+//
+// It asks the components that are single games first, and no more than it needs.
+func (g Game) Over(p Position) bool {
+	at := p.List()
+	first := g.kind.profile().first // over as soon as one component is
+	for _, nested := range []bool{false, true} {
+		for i := range at {
+			if (g.parts[i].Over != nil) == nested && g.ended(i, at[i]) == first {
+				return first
+			}
+		}
+	}
+	return !first || len(at) == 0
+}
 
 // alone returns the component that is left, if the compound is that component:
 // by whatever rule several games are played at once, one game is played as ever.

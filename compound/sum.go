@@ -47,17 +47,47 @@ func (sum) moves(s *spread, play grundy.Play) (options [][]any, ok bool) {
 		return nil, false
 	}
 	total := xor(values)
-	options = make([][]any, len(values))
 	if total.IsZero() {
-		return options, true
+		return make([][]any, len(values)), true
 	}
+	return s.balancing(values, total)
+}
+
+// balancing lists for each component the options that change the nim-sum of the
+// values by that much.
+func (s *spread) balancing(values []nat.Nat, change nat.Nat) (options [][]any, ok bool) {
+	options = make([][]any, len(values))
 	left := budget(wide)
 	for i := range s.at {
-		if options[i], ok = s.withValue(i, total.Xor(values[i]), &left); !ok {
+		if options[i], ok = s.withValue(i, change.Xor(values[i]), &left); !ok {
 			return nil, false
 		}
 	}
 	return options, true
+}
+
+// WithValue lists the options of a sum with the value v, each once: so a sum within a
+// sum is balanced by its components, and not by trying each of its options. Of other
+// compounds it knows nothing.
+func (g Game) WithValue(p Position, v nat.Nat) (moves []Position, ok bool) {
+	if g.kind != Sum || g.Loopy() {
+		return nil, false
+	}
+	s := g.spread(p)
+	values, ok := s.values()
+	if !ok {
+		return nil, false
+	}
+	options, ok := s.balancing(values, xor(values).Xor(v))
+	if !ok {
+		return nil, false
+	}
+	for i := range options {
+		for _, q := range options[i] {
+			moves = append(moves, s.with(i, q))
+		}
+	}
+	return moves, true
 }
 
 // withValue lists the options of component i with the value v, each once.
