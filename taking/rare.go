@@ -22,27 +22,29 @@ import (
 // Cost: for a heap of n a step for each rare heap, and a few for each value; n/16 steps
 // more for each new rare heap.
 type rare struct {
-	rule     Rule
-	shape    shape
-	place    bool // the numbers of pairs have one parity
-	odd      bool // they are odd
-	start    int  // the definition computes the heaps below
-	naive    *naive
-	spectrum spectrum
-	f        functional
-	known    int      // heaps classified and counted
-	at       []uint32 // rare heaps, ascending, without the heap of 0
-	values   []uint8  // their values, while all values are bytes
-	next     int      // how many values may be known before the functional is looked for anew
-	chosen   int      // len(at) when it was last looked for
-	size     int      // a power of two above all values
-	kind     [2]kinds // by the parity of n
-	from     place    // where the search for witnesses begins
-	depth    depth
-	flags    []uint8
-	block    *block
-	wide     *pairBlock
-	hints    []witness // where a value was found last
+	rule      Rule
+	shape     shape
+	place     bool // the numbers of pairs have one parity
+	odd       bool // they are odd
+	start     int  // the definition computes the heaps below
+	naive     *naive
+	spectrum  spectrum
+	f         functional
+	known     int      // heaps classified and counted
+	at        []uint32 // rare heaps, ascending, without the heap of 0
+	values    []uint8  // their values, while all values are bytes
+	next      int      // how many values may be known before the functional is looked for anew
+	chosen    int      // len(at) when it was last looked for
+	size      int      // a power of two above all values
+	kind      [2]kinds // by the parity of n
+	from      place    // where the search for witnesses begins
+	depth     depth
+	flags     []uint8
+	block     *block
+	wide      *pairBlock
+	registers *registers
+	counted   int       // heaps in the spectrum
+	hints     []witness // where a value was found last
 }
 
 // kinds tells the kind of the values below 256: bit x of the words is set if x is common.
@@ -95,7 +97,11 @@ func (e *rare) extend(ctx context.Context, v *Values, to int) error {
 		end := min(to, e.known+batch)
 		switch v.Width() {
 		case 1:
-			e.bytes(v, end)
+			if e.size <= most {
+				e.single(v, end)
+			} else {
+				e.bytes(v, end)
+			}
 		case 2:
 			e.pairs(v, end)
 		default:
@@ -113,10 +119,12 @@ func (e *rare) review(v *Values) {
 	}
 	fresh := e.known == 0
 	for ; e.known < v.Len(); e.known++ {
-		e.spectrum.add(v.At(e.known), e.known)
 		if !fresh && e.known > 0 {
 			e.classify(v.At(e.known), e.known)
 		}
+	}
+	for ; e.counted < e.known; e.counted++ {
+		e.spectrum.add(v.At(e.counted), e.counted)
 	}
 	f, rare := e.spectrum.best(e.place, e.odd)
 	if fresh || f != e.f && rare < len(e.at)-len(e.at)/32 {
@@ -128,7 +136,12 @@ func (e *rare) review(v *Values) {
 		e.size = 0
 	}
 	e.fit(v.Max())
-	e.from = e.bestPlace(v)
+	if e.size <= most {
+		e.from = places[0]
+		e.probe(v.bytes)
+	} else {
+		e.from = e.bestPlace(v)
+	}
 	e.chosen = len(e.at)
 	e.next = e.known + e.known/4 + 4*len(e.spectrum[0])
 }
@@ -147,7 +160,6 @@ func (e *rare) classify(x uint32, n int) {
 // put adds the value of the next heap.
 func (e *rare) put(v *Values, x uint32) {
 	v.Append(x)
-	e.spectrum.add(x, e.known)
 	e.classify(x, e.known)
 	e.fit(x)
 	e.known++
@@ -165,7 +177,10 @@ func (e *rare) fit(x uint32) {
 	if e.size > int(x) {
 		return
 	}
-	e.size = max(64, 1<<bits.Len32(x))
+	if e.size == most {
+		e.next = min(e.next, e.known+1) // no more registers
+	}
+	e.size = max(most, 1<<bits.Len32(x))
 	e.hints = append(e.hints, make([]witness, max(0, e.size-len(e.hints)))...)
 	for parity := range e.kind {
 		e.kind[parity] = kinds{}
@@ -181,28 +196,34 @@ func (e *rare) fit(x uint32) {
 }
 
 // eachRare walks the rare heaps that leave pairs of the heaps first … first+7, but for pairs
-// with a heap below together. run takes those of e.at from … to-1 all at once: each makes
-// a pair with m+j-r for the heap first+j. Two equal heaps may be no move: then one
-// takes the rare heaps in the middle one by one, each with its other heap.
+// with a heap below together; run and one are those of walk.
 func (e *rare) eachRare(first int, run func(from, to, m int), one func(j, r, other int)) {
-	from, _ := slices.BinarySearch(e.at, together)
 	for _, p := range e.shape.splits {
 		m := first - p.take
-		to, _ := slices.BinarySearch(e.at, uint32(m-together+1))
-		if p.parts == Any {
-			run(from, to, m)
-			continue
-		}
-		low, _ := slices.BinarySearch(e.at, uint32(m+1)/2)
-		high, _ := slices.BinarySearch(e.at, uint32(m+together-1)/2+1)
-		run(from, low, m)
-		for _, r := range e.at[low:high] {
-			for j := range together {
-				if other := m + j - int(r); other != int(r) {
-					one(j, int(r), other)
-				}
+		e.walk(p.parts, m, m-together+1, run, one)
+	}
+}
+
+// walk goes through the rare heaps from together to below-1, which must be at most m. run
+// takes those of e.at from … to-1 all at once: each makes a pair with m+j-r, for j from 0 to
+// 7. Two equal heaps may be no move: then one takes the rare heaps in the middle one by
+// one, each with its other heap.
+func (e *rare) walk(parts Parts, m, below int, run func(from, to, m int), one func(j, r, other int)) {
+	from, _ := slices.BinarySearch(e.at, together)
+	to, _ := slices.BinarySearch(e.at, uint32(below))
+	if parts == Any {
+		run(from, to, m)
+		return
+	}
+	low, _ := slices.BinarySearch(e.at, uint32(m+1)/2)
+	high, _ := slices.BinarySearch(e.at, uint32(m+together-1)/2+1)
+	run(from, low, m)
+	for _, r := range e.at[low:high] {
+		for j := range together {
+			if other := m + j - int(r); other != int(r) {
+				one(j, int(r), other)
 			}
 		}
-		run(high, to, m)
 	}
+	run(high, to, m)
 }

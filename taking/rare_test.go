@@ -96,6 +96,32 @@ func BenchmarkRare(b *testing.B) {
 	}
 }
 
+// TestRareLeavesRegisters: the values pass 63 on the way, at heaps from 203 to 1944.
+func TestRareLeavesRegisters(t *testing.T) {
+	for _, code := range []string{"0.6541", "4.247", "0.37", "0.0513", "4.4475", "0.0072", "0.6211", "0.342", "0.76"} {
+		sameAsNaive(t, code, octal(t, code), 4000)
+	}
+	unequal := Rule{digits: []Digit{{}, {Heaps: 6, Parts: Unequal}, {Heaps: 5, Parts: Any}}}
+	sameAsNaive(t, "two kinds of pairs", unequal, 4000)
+}
+
+// TestProbes: probes spare searches, and their pairs are marked like those of rare heaps.
+func TestProbes(t *testing.T) {
+	e, _ := newRare(octal(t, "0.16"))
+	var v Values
+	if err := e.extend(context.Background(), &v, 20000); err != nil {
+		t.Fatal(err)
+	}
+	if e.registers == nil || len(e.registers.probes) == 0 {
+		t.Fatal("0.16: no probe chosen")
+	}
+	for i, a := range e.registers.probes {
+		if !e.f.common(v.At(int(a)), int(a)) || uint32(e.registers.values[i]) != v.At(int(a)) {
+			t.Errorf("probe %d: want a common heap with its value; got the value %d", a, e.registers.values[i])
+		}
+	}
+}
+
 // TestRareWidens: the values pass 255 on the way.
 func TestRareWidens(t *testing.T) {
 	for _, code := range []string{"4.007", "0.142"} {
