@@ -168,7 +168,7 @@ func (r *Result) rank(o Options) {
 	r.Rejected = slices.DeleteFunc(r.Rejected, func(f Rejected) bool {
 		again := kinds[f.Formula.Kind.En]
 		kinds[f.Formula.Kind.En] = true
-		return again
+		return again || f.Failure.Right < fewest // which is no near miss
 	})
 	r.Rejected = r.Rejected[:min(len(r.Rejected), cmp.Or(o.MostNear, 5))]
 }
