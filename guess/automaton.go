@@ -300,8 +300,12 @@ func (l *learner) note(next, out []int64, width int64) grundy.Text {
 			Zh: fmt.Sprintf("%s 是 %d 个状态的自动机，见代码", l.name, len(out)),
 		}
 	}
+	each := grundy.Text{En: "each digit", Zh: "每个数字"}
+	if len(l.t.Axes) == 2 {
+		each = grundy.Text{En: "each pair of digits, the first number's running fastest", Zh: "每对数字（第一数的数字先变）"}
+	}
 	return grundy.Text{
-		En: fmt.Sprintf("%s starts in state 0; state: next state for each digit (pair of digits: the first number's running fastest): %s; it ends with %s", l.name, table, all(out)),
-		Zh: fmt.Sprintf("%s 从状态 0 开始；状态：读各数字（数对以第一数先变）后的状态：%s；各状态的结果：%s", l.name, table, all(out)),
+		En: fmt.Sprintf("%s starts in state 0; state: next state for %s: %s; it ends with %s", l.name, each.En, table, all(out)),
+		Zh: fmt.Sprintf("%s 从状态 0 开始；状态：读%s之后的状态：%s；各状态的结果：%s", l.name, each.Zh, table, all(out)),
 	}
 }

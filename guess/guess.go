@@ -216,7 +216,7 @@ func newCourt(t, train *Table) *court {
 	return c
 }
 
-// exceptions is how many exceptions a formula may have.
+// exceptions is how many exceptions a formula may have for each number of a position.
 const exceptions = 4
 
 // try compares a formula with each cell. It returns the formula, with its
@@ -229,7 +229,7 @@ func (c *court) try(f Formula) (Formula, *Failure) {
 		is := c.Table.cells[i]
 		if v := f.value.eval(p); v != int64(is) {
 			wrong = append(wrong, Failure{At: slices.Clone(p), Is: is, Predicted: v, Right: k})
-			far := len(wrong) > exceptions
+			far := len(wrong) > exceptions*d // each is there with its mirror images
 			for k, x := range p {
 				far = far || x >= c.near[k]
 			}
