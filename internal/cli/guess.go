@@ -3,6 +3,7 @@ package cli
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -145,8 +146,11 @@ func (s *shell) printGuess(r app.GuessResult, lang grundy.Lang) {
 			s.table([]row{{"  -", n}}, 1)
 		}
 	}
-	if r.Source != "" {
-		wrapped(s.out, fmt.Sprintf(in("grundy knows a theorem about who wins here [%s]; that a formula found says the same is checked, not proved.", "grundy 对此处胜负已有定理 [%s]；所得公式与之一致只是检验，并非证明。"), r.Source))
+	switch {
+	case r.Source != "":
+		wrapped(s.out, fmt.Sprintf(in("grundy knows a theorem about these positions [%s]; that a formula found here agrees with it is checked, not proved.", "grundy 对这些局面已有定理 [%s]；所得公式与之一致只是检验，并非证明。"), r.Source))
+	case slices.Contains(r.How, "theorem"):
+		wrapped(s.out, in("The table comes from a theorem that grundy knows; that a formula found here agrees with it is checked, not proved.", "此表出自 grundy 已知的定理；所得公式与之一致只是检验，并非证明。"))
 	}
 }
 
