@@ -36,7 +36,7 @@ var periodic = rule{
 func (l line) repeats(p int) (Repeat, bool) {
 	r := Repeat{Period: p}
 	settled := false
-	from, pairs := len(l.v), 0
+	pairs := 0
 	for i := len(l.v) - 1; i >= p; i-- {
 		x, y := l.v[i-p], l.v[i]
 		if x == Unknown || y == Unknown {
@@ -46,7 +46,7 @@ func (l line) repeats(p int) (Repeat, bool) {
 		case !settled:
 			r.Saltus, settled = s, true
 		case s != r.Saltus:
-			from = i - p + 1
+			from := i - p + 1
 			r.Preperiod = l.from + from
 			return r, r.Saltus >= 0 && from <= len(l.v)/2 && pairs >= p+2 && !(l.what == Outcomes && r.Saltus != 0)
 		}

@@ -320,11 +320,12 @@ func (g *guesser) fill(ctx context.Context, t *guess.Table, from, to, heap int) 
 }
 
 // Proved reports whether a theorem proves a formula: if the values have a proved
-// period, and the formula has the same one, and agrees with them to its end.
+// period, the formula has the same one, and both agree through one period after the
+// last exception of either. Exceptions lie within the training part.
 func (r GuessResult) Proved(f guess.Formula) bool {
 	p := r.Proof
 	return p != nil && f.Repeat != nil && f.Repeat.Period == p.Period && f.Repeat.Saltus == int(p.Saltus) &&
-		f.Repeat.Preperiod <= r.Found.Axes[0].To && p.Preperiod+p.Period <= r.Found.Axes[0].To
+		max(f.Repeat.Preperiod, p.Preperiod, r.Found.Train[0].To)+p.Period <= r.Found.Axes[0].To
 }
 
 // MarshalJSON writes {game, what, play, names, learnt_to, held_to, checked_to,
