@@ -29,6 +29,7 @@ var house = []layer{
 	{folder: "laws", height: 2, also: []string{"oracle", "solve"}},
 	{folder: "taking", height: 2},
 	{folder: "misere", height: 2},
+	{folder: "guess", height: 2},
 	{folder: "compound", height: 2},
 	{folder: "proof", height: 2},
 	{folder: "family", height: 3},
