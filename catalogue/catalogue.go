@@ -212,10 +212,6 @@ func node(n notation.Node) (family.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	if call.Bare {
-		return nil, grundy.Mistake(grundy.ErrPosition, "%s: want a position", call.Name).WithPlace(call.At).
-			WithHint("as in %s", e.family.Describe().Examples[0])
-	}
 	return e.family.Place(call, e.preset)
 }
 

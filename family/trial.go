@@ -81,5 +81,5 @@ func (f family[P]) arguments(text string) (Arguments, error) {
 	if f.d.ByCode != "" && call.Name != f.d.Name {
 		preset = map[string]string{f.d.ByCode: call.Name}
 	}
-	return read(f.d.Name, f.d.Params, preset, call)
+	return f.read(call, preset)
 }
