@@ -226,6 +226,9 @@ func literal(text string) notation.Value {
 // numbers only.
 func (a Arguments) Values() []notation.Value { return a.values }
 
+// Bare reports whether the name of the game stands alone.
+func (a Arguments) Bare() bool { return a.call.Bare }
+
 // Value returns the value of a parameter as it was written; ok is false if it was
 // not given and has no default.
 func (a Arguments) Value(name string) (v notation.Value, ok bool) {
@@ -332,6 +335,11 @@ func (a Arguments) text(p Param) string {
 	if err != nil {
 		return p.Name + "=" + v.Text
 	}
+	return p.Name + "=" + WriteSet(set)
+}
+
+// WriteSet writes a set of numbers that ascend, with .. for four and more in a row.
+func WriteSet(set []nat.Nat) string {
 	var parts []string
 	for i := 0; i < len(set); {
 		j := i
@@ -347,7 +355,7 @@ func (a Arguments) text(p Param) string {
 		}
 		i = j + 1
 	}
-	return p.Name + "={" + strings.Join(parts, ",") + "}"
+	return "{" + strings.Join(parts, ",") + "}"
 }
 
 func fail(kind error, at int, format string, args ...any) *grundy.MistakeError {
