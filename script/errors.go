@@ -45,13 +45,8 @@ func unreadable(name string, err error) error {
 // reached returns the innermost place of the file on the stack of an error, or else
 // where the function is defined.
 func reached(f *function, err error) syntax.Position {
-	var fault *starlark.EvalError
-	if errors.As(err, &fault) {
-		for i := range fault.CallStack {
-			if pos := fault.CallStack.At(i).Pos; pos.Filename() == f.Position().Filename() && pos.Line > 0 {
-				return pos
-			}
-		}
+	if pos := innermost(f.Position().Filename(), err); pos.Line > 0 {
+		return pos
 	}
 	return f.Position()
 }
@@ -63,4 +58,23 @@ func oneLine(text string) string {
 		return string(letters[:299]) + "…"
 	}
 	return text
+}
+
+// innermost returns the innermost place of a file on the stack of an error.
+func innermost(path string, err error) (pos syntax.Position) {
+	var fault *starlark.EvalError
+	if errors.As(err, &fault) {
+		for i := range fault.CallStack {
+			if pos := fault.CallStack.At(i).Pos; pos.Filename() == path && pos.Line > 0 {
+				return pos
+			}
+		}
+	}
+	return pos
+}
+
+// isGlobal reports whether a name is one of the file's own.
+func isGlobal(id *syntax.Ident) bool {
+	b, ok := id.Binding.(*resolve.Binding)
+	return ok && b.Scope == resolve.Global
 }
