@@ -25,7 +25,12 @@ type node struct {
 }
 
 // Bytes is the memory that the position refers to.
-func (p Position) Bytes() int { return p.node.bytes }
+func (p Position) Bytes() int {
+	if p.node == nil {
+		return 0
+	}
+	return p.node.bytes
+}
 
 // String writes the position as an expression.
 func (p Position) String() string {
