@@ -98,7 +98,6 @@ func TestMistakes(t *testing.T) {
 	} {
 		begin := time.Now()
 		_, err := answer(t, c.source, c.expression)
-		t.Log(time.Since(begin).Round(time.Millisecond), c.want)
 		if err == nil || !strings.Contains(err.Error(), c.want) || !errors.Is(err, c.kind) || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s\n got %v\nwant %s of the kind %v (%v)", c.source, err, c.want, c.kind, time.Since(begin))
 		}

@@ -1,7 +1,6 @@
 package script
 
 import (
-	"runtime"
 	"runtime/metrics"
 	"sync"
 	"time"
@@ -72,11 +71,10 @@ func look() {
 				*s = sight{call, heap}
 				continue
 			}
-			if heap > s.heap+callBytes {
-				runtime.GC() // some of it may be of no use any more
-				if heap = inUse(); heap > s.heap+callBytes && w.calls.Load() == call {
-					w.cancel(tooMuchMemory)
-				}
+			// A collector that waits until the heap has doubled leaves up to as much again,
+			// of no use, and there is no time to ask: a list that doubles is soon too long.
+			if heap > 2*s.heap+callBytes {
+				w.cancel(tooMuchMemory)
 			}
 		}
 		watched.Unlock()
