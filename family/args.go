@@ -62,10 +62,8 @@ func read(family string, params []Param, preset map[string]string, call *notatio
 	var err error
 	for _, arg := range call.Args {
 		if arg.Key == "" && values {
-			switch arg.Value.Kind {
-			case notation.Set, notation.Game, notation.File:
-				return a, fail(grundy.ErrPosition, arg.Value.At, "%s: want a number, a text in quotes, a tuple in square brackets, True or False; got %s",
-					call.Name, got(arg.Value))
+			if err := isValue(call.Name, arg.Value); err != nil {
+				return a, err
 			}
 			a.values = append(a.values, arg.Value)
 			continue
@@ -119,6 +117,15 @@ func read(family string, params []Param, preset map[string]string, call *notatio
 		}
 	}
 	return a, nil
+}
+
+// isValue reports an error for what is no value of a position.
+func isValue(name string, v notation.Value) error {
+	switch v.Kind {
+	case notation.Set, notation.Game, notation.File:
+		return fail(grundy.ErrPosition, v.At, "%s: want a number, a text in quotes, a tuple in square brackets, True or False; got %s", name, got(v))
+	}
+	return nil
 }
 
 func unknownParam(call *notation.Call, arg notation.Arg, params []Param) error {
