@@ -19,7 +19,6 @@ import (
 // heapValues are the nim-sequence of the short form, as far as it is known.
 type heapValues struct {
 	mu     sync.Mutex
-	left   [][][]int // of each heap, what a move leaves
 	values []uint32
 }
 
