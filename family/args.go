@@ -70,8 +70,7 @@ func read(family string, params []Param, preset map[string]string, call *notatio
 		}
 		if arg.Key == "" {
 			if arg.Value.Kind != notation.Number {
-				return a, fail(grundy.ErrPosition, arg.Value.At, "%s: want a whole number, zero or more; got %s",
-					call.Name, got(arg.Value))
+				return a, fail(grundy.ErrPosition, arg.Value.At, "%s: want a whole number, zero or more; got %s", call.Name, got(arg.Value))
 			}
 			n, err := nat.Parse(arg.Value.Text)
 			if err != nil {
