@@ -16,6 +16,7 @@ var (
 	ErrLoopy     = errors.New("loopy game")    // play may repeat a position
 	ErrCanceled  = errors.New("interrupted")   // the caller gave up
 	ErrLaw       = errors.New("law broken")    // a game contradicts its own rules
+	ErrRules     = errors.New("bad rules")     // a file of rules that makes no sense, or fails
 	ErrFile      = errors.New("file trouble")  // reading or writing a file failed
 )
 

@@ -7,6 +7,7 @@
 package catalogue
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -27,7 +28,9 @@ type entry struct {
 	preset map[string]string
 }
 
-type directory struct {
+// A Directory resolves names: those of every family of the catalogue, and perhaps of
+// some more. It is immutable and safe for concurrent use.
+type Directory struct {
 	all    []family.Family
 	byName map[string]entry
 	byCode family.Family // the family that a code names; its parameter
@@ -37,24 +40,16 @@ type directory struct {
 
 // index is made once from the shelves. It panics if two families share a name:
 // that is a mistake in our own declarations.
-var index = sync.OnceValue(func() directory {
-	d := directory{byName: map[string]entry{}}
+var index = sync.OnceValue(func() *Directory {
+	d := &Directory{byName: map[string]entry{}}
 	d.all = slices.Concat(heap.Shelf)
 	slices.SortFunc(d.all, func(f, g family.Family) int { return strings.Compare(f.Describe().Name, g.Describe().Name) })
-	put := func(name string, e entry) {
-		if _, taken := d.byName[name]; taken {
+	for _, f := range d.all {
+		if name, ok := d.put(f); !ok {
 			panic("catalogue: the name " + name + " is taken")
 		}
-		d.byName[name] = e
-		d.names = append(d.names, name)
-	}
-	for _, f := range d.all {
-		put(f.Describe().Name, entry{f, nil})
 		if p := f.Describe().ByCode; p != "" {
 			d.byCode, d.code = f, p
-		}
-		for _, a := range f.Describe().Aliases {
-			put(a.Name, entry{f, a.Params})
 		}
 	}
 	for _, k := range compound.Kinds {
@@ -62,6 +57,46 @@ var index = sync.OnceValue(func() directory {
 	}
 	return d
 })
+
+// put lists a family under its name and its aliases; ok is false for a name that is
+// taken.
+func (d *Directory) put(f family.Family) (name string, ok bool) {
+	about := f.Describe()
+	for _, a := range append([]family.Alias{{Name: about.Name}}, about.Aliases...) {
+		if _, taken := d.byName[strings.ToLower(a.Name)]; taken {
+			return a.Name, false
+		}
+		d.byName[a.Name] = entry{f, a.Params}
+		d.names = append(d.names, a.Name)
+	}
+	return "", true
+}
+
+// With returns a directory of the catalogue and of some more families, such as those
+// of files that users wrote. Their names are small letters.
+//
+// Errors: [grundy.ErrParameter] for a name that is taken.
+func With(extra ...family.Family) (*Directory, error) {
+	d := *index()
+	if len(extra) == 0 {
+		return &d, nil
+	}
+	d.all, d.names, d.byName = slices.Clip(d.all), slices.Clip(d.names), maps.Clone(d.byName)
+	for _, f := range extra {
+		name, ok := d.put(f)
+		if _, kind := kinds[f.Describe().Name]; kind && ok {
+			name, ok = f.Describe().Name, false
+		}
+		if !ok {
+			return nil, grundy.Mistake(grundy.ErrParameter, "the name %s is taken", name).WithHint("another name: name = \"my_%s\" in the file", name)
+		}
+		d.all = append(d.all, f)
+	}
+	return &d, nil
+}
+
+// All returns the families in the order of their names, those of With last.
+func (d *Directory) All() []family.Family { return slices.Clone(d.all) }
 
 // kinds are the names of the compounds, aliases among them.
 var kinds = func() map[string]compound.Kind {
@@ -85,13 +120,15 @@ var notKinds = map[string]string{
 // Find returns the family of a name or an alias.
 //
 // Errors: [grundy.ErrUnknown].
-func Find(name string) (family.Family, error) {
-	e, err := find(name, 0)
+func Find(name string) (family.Family, error) { return index().Find(name) }
+
+// Find is [Find] among the families of the directory.
+func (d *Directory) Find(name string) (family.Family, error) {
+	e, err := d.find(name, 0)
 	return e.family, err
 }
 
-func find(name string, at int) (entry, error) {
-	d := index()
+func (d *Directory) find(name string, at int) (entry, error) {
 	if e, ok := d.byName[strings.ToLower(name)]; ok {
 		return e, nil
 	}
@@ -136,11 +173,14 @@ func Place(text string) (family.Position, error) {
 
 // PlaceExpr makes the position of an expression that has been parsed. File
 // arguments must have been replaced by what the files say.
-func PlaceExpr(e *notation.Expr) (family.Position, error) {
+func PlaceExpr(e *notation.Expr) (family.Position, error) { return index().PlaceExpr(e) }
+
+// PlaceExpr is [PlaceExpr] with the families of the directory.
+func (d *Directory) PlaceExpr(e *notation.Expr) (family.Position, error) {
 	if n := games(e); n > copies {
 		return nil, grundy.Mistake(grundy.ErrPosition, "more than %d games in one expression", copies).WithPlace(e.Terms[0].At)
 	}
-	return place(e)
+	return d.place(e)
 }
 
 // games counts the games of an expression, copies included and a group without
@@ -174,10 +214,10 @@ func games(e *notation.Expr) uint64 {
 	return max(sum, 1)
 }
 
-func place(e *notation.Expr) (family.Position, error) {
+func (d *Directory) place(e *notation.Expr) (family.Position, error) {
 	var parts []family.Position
 	for _, t := range e.Terms {
-		p, err := node(t.Atom)
+		p, err := d.node(t.Atom)
 		if err != nil {
 			return nil, err
 		}
@@ -200,27 +240,23 @@ func place(e *notation.Expr) (family.Position, error) {
 	return family.Combine(compound.Sum, parts), nil
 }
 
-func node(n notation.Node) (family.Position, error) {
+func (d *Directory) node(n notation.Node) (family.Position, error) {
 	call, ok := n.(*notation.Call)
 	if !ok {
-		return place(n.(*notation.Expr))
+		return d.place(n.(*notation.Expr))
 	}
 	if kind, ok := kinds[strings.ToLower(call.Name)]; ok {
-		return group(kind, call)
+		return d.group(kind, call)
 	}
-	e, err := find(call.Name, call.At)
+	e, err := d.find(call.Name, call.At)
 	if err != nil {
 		return nil, err
-	}
-	if call.Bare {
-		return nil, grundy.Mistake(grundy.ErrPosition, "%s: want a position", call.Name).WithPlace(call.At).
-			WithHint("as in %s", e.family.Describe().Examples[0])
 	}
 	return e.family.Place(call, e.preset)
 }
 
 // group makes a compound of the games among the arguments of a call.
-func group(kind compound.Kind, call *notation.Call) (family.Position, error) {
+func (d *Directory) group(kind compound.Kind, call *notation.Call) (family.Position, error) {
 	if call.Bare {
 		return nil, grundy.Mistake(grundy.ErrPosition, "%s: want games in parentheses", call.Name).WithPlace(call.At).
 			WithHint("as in %s(nim(3),euclid(25,7))", call.Name)
@@ -231,13 +267,17 @@ func group(kind compound.Kind, call *notation.Call) (family.Position, error) {
 		case a.Key != "":
 			return nil, noParameter(call, a)
 		case a.Value.Kind == notation.Word:
-			_, err := node(bare(a))
-			return nil, err
+			p, err := d.node(bare(a))
+			if err != nil {
+				return nil, err
+			}
+			parts = append(parts, p)
+			continue
 		case a.Value.Kind != notation.Game:
 			return nil, grundy.Mistake(grundy.ErrPosition, "%s: want a game; got a %s", call.Name, a.Value.Kind).WithPlace(a.Value.At).
 				WithHint("as in %s(nim(3),euclid(25,7))", call.Name)
 		}
-		more, err := components(a.Value.Expr)
+		more, err := d.components(a.Value.Expr)
 		if err != nil {
 			return nil, err
 		}
@@ -257,9 +297,9 @@ func bare(a notation.Arg) *notation.Call {
 
 // components returns the positions of an argument of a compound: n*g is n
 // copies of g, and anything else is one.
-func components(e *notation.Expr) ([]family.Position, error) {
+func (d *Directory) components(e *notation.Expr) ([]family.Position, error) {
 	if len(e.Terms) != 1 || e.Terms[0].Count == "" {
-		p, err := place(e)
+		p, err := d.place(e)
 		return []family.Position{p}, err
 	}
 	t := e.Terms[0]
@@ -268,7 +308,7 @@ func components(e *notation.Expr) ([]family.Position, error) {
 	if err != nil || !small || count > copies {
 		return nil, grundy.Mistake(grundy.ErrPosition, "%s copies: want at most %d", shorten(t.Count), copies).WithPlace(t.At)
 	}
-	p, err := node(t.Atom)
+	p, err := d.node(t.Atom)
 	if err != nil {
 		return nil, err
 	}

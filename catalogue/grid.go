@@ -17,6 +17,11 @@ import (
 // Errors: [grundy.ErrUnknown], [grundy.ErrParameter], [grundy.ErrPosition] with
 // the place in the text; [grundy.ErrLimit] for too many positions.
 func Grid(e *notation.Expr, ranges []family.Range) (family.Grid, error) {
+	return index().Grid(e, ranges)
+}
+
+// Grid is [Grid] with the families of the directory.
+func (d *Directory) Grid(e *notation.Expr, ranges []family.Range) (family.Grid, error) {
 	call, ok := e.Terms[0].Atom.(*notation.Call)
 	if len(e.Terms) > 1 {
 		members := make([]notation.Node, len(e.Terms))
@@ -26,7 +31,7 @@ func Grid(e *notation.Expr, ranges []family.Range) (family.Grid, error) {
 			}
 			members[i] = t.Atom
 		}
-		return gridOf(compound.Sum, members, ranges)
+		return d.gridOf(compound.Sum, members, ranges)
 	}
 	if !ok || e.Terms[0].Count != "" {
 		return nil, notCopies(e.Terms[0].At)
@@ -36,9 +41,9 @@ func Grid(e *notation.Expr, ranges []family.Range) (family.Grid, error) {
 		if err != nil {
 			return nil, err
 		}
-		return gridOf(kind, members, ranges)
+		return d.gridOf(kind, members, ranges)
 	}
-	f, err := find(call.Name, call.At)
+	f, err := d.find(call.Name, call.At)
 	if err != nil {
 		return nil, err
 	}
@@ -89,20 +94,20 @@ func open(n notation.Node) (*notation.Call, bool) {
 
 // gridOf gives each member without numbers the next range, or the next two if it
 // wants two.
-func gridOf(kind compound.Kind, nodes []notation.Node, ranges []family.Range) (family.Grid, error) {
+func (d *Directory) gridOf(kind compound.Kind, nodes []notation.Node, ranges []family.Range) (family.Grid, error) {
 	members := make([]family.Member, len(nodes))
 	left := ranges
 	for i, n := range nodes {
 		call, ok := open(n)
 		if !ok {
-			p, err := node(n)
+			p, err := d.node(n)
 			if err != nil {
 				return nil, err
 			}
 			members[i].Position = p
 			continue
 		}
-		f, err := find(call.Name, call.At)
+		f, err := d.find(call.Name, call.At)
 		if err != nil {
 			return nil, err
 		}

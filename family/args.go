@@ -20,11 +20,12 @@ const (
 	Set                 // a set of whole numbers, or one of the parameter's words
 	Choice              // one of the parameter's words
 	Code                // a text that the parameter's Read knows, such as 0.137
+	Literal             // a number, a text in quotes, a tuple, or True or False
 )
 
-// MarshalText writes "natural", "set", "choice" or "code".
+// MarshalText writes "natural", "set", "choice", "code" or "literal".
 func (k Kind) MarshalText() ([]byte, error) {
-	return []byte([...]string{"natural", "set", "choice", "code"}[k]), nil
+	return []byte([...]string{"natural", "set", "choice", "code", "literal"}[k]), nil
 }
 
 // A Param is a named argument of a family.
@@ -47,6 +48,7 @@ type Arguments struct {
 	family string
 	call   *notation.Call
 	heaps  []nat.Nat
+	values []notation.Value // the positional arguments of a family of values
 	given  map[string]notation.Value
 	params []Param
 }
@@ -55,14 +57,20 @@ type Arguments struct {
 const most = 100_000
 
 // read checks the arguments of a call against the parameters of a family.
-func read(family string, params []Param, preset map[string]string, call *notation.Call) (Arguments, error) {
+func read(family string, params []Param, preset map[string]string, call *notation.Call, values bool) (Arguments, error) {
 	a := Arguments{family: family, call: call, given: map[string]notation.Value{}, params: params}
 	var err error
 	for _, arg := range call.Args {
+		if arg.Key == "" && values {
+			if err := isValue(call.Name, arg.Value); err != nil {
+				return a, err
+			}
+			a.values = append(a.values, arg.Value)
+			continue
+		}
 		if arg.Key == "" {
 			if arg.Value.Kind != notation.Number {
-				return a, fail(grundy.ErrPosition, arg.Value.At, "%s: want a whole number, zero or more; got %s",
-					call.Name, got(arg.Value))
+				return a, fail(grundy.ErrPosition, arg.Value.At, "%s: want a whole number, zero or more; got %s", call.Name, got(arg.Value))
 			}
 			n, err := nat.Parse(arg.Value.Text)
 			if err != nil {
@@ -110,6 +118,15 @@ func read(family string, params []Param, preset map[string]string, call *notatio
 	return a, nil
 }
 
+// isValue reports an error for what is no value of a position.
+func isValue(name string, v notation.Value) error {
+	switch v.Kind {
+	case notation.Set, notation.Game, notation.File:
+		return fail(grundy.ErrPosition, v.At, "%s: want a number, a text in quotes, a tuple in square brackets, True or False; got %s", name, got(v))
+	}
+	return nil
+}
+
 func unknownParam(call *notation.Call, arg notation.Arg, params []Param) error {
 	var names []string
 	for _, p := range params {
@@ -130,6 +147,10 @@ func (p Param) check(name string, v notation.Value) error {
 		return fail(grundy.ErrParameter, v.At, "%s: %s: want %s; got %s", name, p.Name, p.Kind.want(p), got(v))
 	}
 	switch v.Kind {
+	case notation.Negative, notation.Quoted, notation.Tuple:
+		if p.Kind != Literal {
+			return wrong()
+		}
 	case notation.Number:
 		if p.Kind == Choice {
 			return wrong()
@@ -139,7 +160,7 @@ func (p Param) check(name string, v notation.Value) error {
 			return wrong()
 		}
 	case notation.Word:
-		if p.Kind != Code && !slices.Contains(p.Words, v.Text) {
+		if p.Kind != Code && p.Kind != Literal && !slices.Contains(p.Words, v.Text) {
 			return wrong()
 		}
 	default:
@@ -166,6 +187,9 @@ func (p Param) canonical(v notation.Value) (notation.Value, error) {
 
 // got says what stands where something else was wanted.
 func got(v notation.Value) string {
+	if v.Kind == notation.Negative {
+		v.Kind, v.Text = notation.Number, "-"+v.Text
+	}
 	if v.Kind == notation.Word || v.Kind == notation.Number {
 		text := v.Text
 		if len(text) > 24 {
@@ -188,6 +212,8 @@ func (k Kind) want(p Param) string {
 		return "a set such as {1,3,4}"
 	case Code:
 		return "a code"
+	case Literal:
+		return "a number, a text in quotes or a tuple in square brackets"
 	}
 	return words
 }
@@ -200,6 +226,20 @@ func literal(text string) notation.Value {
 		panic(fmt.Sprintf("family: bad default %q: %v", text, err))
 	}
 	return e.Terms[0].Atom.(*notation.Call).Args[0].Value
+}
+
+// Values returns the positional arguments of a family whose positions are not
+// numbers only.
+func (a Arguments) Values() []notation.Value { return a.values }
+
+// Bare reports whether the name of the game stands alone.
+func (a Arguments) Bare() bool { return a.call.Bare }
+
+// Value returns the value of a parameter as it was written; ok is false if it was
+// not given and has no default.
+func (a Arguments) Value(name string) (v notation.Value, ok bool) {
+	v, ok = a.given[name]
+	return v, ok
 }
 
 // Heaps returns the positional arguments.
@@ -295,12 +335,17 @@ func (a Arguments) PositionErrorf(format string, args ...any) error {
 func (a Arguments) text(p Param) string {
 	v := a.given[p.Name]
 	if v.Kind != notation.Set && (v.Kind != notation.Number || p.Kind != Set) {
-		return p.Name + "=" + v.Text
+		return p.Name + "=" + v.String()
 	}
 	set, err := a.Set(p.Name)
 	if err != nil {
 		return p.Name + "=" + v.Text
 	}
+	return p.Name + "=" + WriteSet(set)
+}
+
+// WriteSet writes a set of numbers that ascend, with .. for four and more in a row.
+func WriteSet(set []nat.Nat) string {
 	var parts []string
 	for i := 0; i < len(set); {
 		j := i
@@ -316,7 +361,7 @@ func (a Arguments) text(p Param) string {
 		}
 		i = j + 1
 	}
-	return p.Name + "={" + strings.Join(parts, ",") + "}"
+	return "{" + strings.Join(parts, ",") + "}"
 }
 
 func fail(kind error, at int, format string, args ...any) *grundy.MistakeError {

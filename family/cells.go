@@ -112,6 +112,15 @@ func (g *grid[P]) Cells(ctx context.Context, o solve.Options) (*Cells, error) {
 	if err := g.refuse(o.Play); err != nil {
 		return nil, err
 	}
+	ctx, fail, stop := running(ctx)
+	defer stop()
+	inner := *g
+	inner.seat = *g.run(ctx, fail)
+	c, err := inner.cells(ctx, o)
+	return c, failed(ctx, err)
+}
+
+func (g *grid[P]) cells(ctx context.Context, o solve.Options) (*Cells, error) {
 	if o.Limits.Positions == 0 {
 		o.Limits.Positions = max(g.below(), solve.DefaultPositions)
 		if o.Limits.Moves == 0 {

@@ -3,6 +3,7 @@ package family
 import (
 	"context"
 	"iter"
+	"slices"
 
 	"example.org/grundy"
 	"example.org/grundy/nat"
@@ -10,31 +11,50 @@ import (
 	"example.org/grundy/solve"
 )
 
-func (p *placed[P]) Options() (iter.Seq[string], error) { return p.options(), nil }
+func (p *placed[P]) Options() (iter.Seq[string], error) {
+	if _, ok := p.game.(Runner[P]); !ok {
+		return p.options(), nil
+	}
+	ctx, fail, stop := running(context.Background())
+	defer stop()
+	texts := slices.Collect(p.run(ctx, fail).options())
+	return slices.Values(texts), failed(ctx, nil)
+}
 
 func (p *placed[P]) Certificate(ctx context.Context, o solve.Options, most int) (*proof.Outcome, error) {
-	return p.certificate(ctx, o, most)
+	ctx, fail, stop := running(ctx)
+	defer stop()
+	c, err := p.run(ctx, fail).certificate(ctx, o, most)
+	return c, failed(ctx, err)
 }
 
 func (c *combined) Options() (iter.Seq[string], error) {
-	var tally Tally
-	s := c.seat(context.Background(), solve.Options{}, &tally)
+	ctx, fail, stop := running(context.Background())
+	tally := Tally{fail: fail}
+	s := c.seat(ctx, solve.Options{}, &tally)
 	if err := refusal(s.game); err != nil {
+		stop()
 		return nil, err
 	}
-	return s.options(), nil
+	return func(yield func(string) bool) {
+		defer stop()
+		s.options()(yield)
+	}, nil
 }
 
 func (c *combined) Certificate(ctx context.Context, o solve.Options, most int) (*proof.Outcome, error) {
 	if o.Ledger == nil {
 		o.Ledger = solve.NewLedger(o.Limits)
 	}
-	var tally Tally
+	ctx, fail, stop := running(ctx)
+	defer stop()
+	tally := Tally{fail: fail}
 	s := c.seat(ctx, o, &tally)
 	if err := refusal(s.game); err != nil {
 		return nil, err
 	}
-	return s.certificate(ctx, o, most)
+	certificate, err := s.certificate(ctx, o, most)
+	return certificate, failed(ctx, err)
 }
 
 // refusal is why a compound cannot be played.

@@ -87,13 +87,16 @@ func (c *combined) Analyse(ctx context.Context, o solve.Options) (grundy.Analysi
 	if o.Ledger == nil {
 		o.Ledger = solve.NewLedger(o.Limits)
 	}
-	var tally Tally
+	ctx, fail, stop := running(ctx)
+	defer stop()
+	tally := Tally{fail: fail}
 	s := c.seat(ctx, o, &tally)
 	game := s.game.(compound.Game)
 	if err := game.Refuse(); err != nil {
 		return grundy.Analysis{}, err
 	}
 	a, err := s.analyse(ctx, o)
+	err = failed(ctx, err)
 	if limit := (*grundy.LimitError)(nil); errors.As(err, &limit) && limit.Hint == "" {
 		limit.Hint = game.Premise(s.at, o.Play)
 	}

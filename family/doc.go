@@ -29,4 +29,5 @@
 //   - plan.go: how positions would answer questions.
 //   - table.go: positions in rows and columns.
 //   - cells.go: what is found about them.
+//   - run.go: rules that may fail.
 package family

@@ -47,6 +47,8 @@ type Def[P comparable] struct {
 	Examples   []string // expressions that run, the most telling first
 	Laws       []string // parameters under which the laws are checked: "max=1"
 	Small      int      // the greatest number in the samples for the laws
+	Values     bool     // the positional arguments are values of any kind, not numbers
+	Bare       bool     // the name alone is a position, where play begins
 	New        func(Arguments) (grundy.Game[P], error)
 	Board      Board[P]
 }
@@ -83,6 +85,11 @@ type Family interface {
 // A Shelf holds the families of a package, in the order of their files.
 type Shelf []Family
 
+// New makes a family that is on no shelf, as those that users write are.
+//
+// Domain: a definition with a name, New and a whole Board.
+func New[P comparable](d Def[P]) Family { return family[P]{&d} }
+
 // Put defines a family and puts it on a shelf. It panics if the definition is
 // malformed or its name is taken: that is a mistake in our own declarations.
 func Put[P comparable](shelf *Shelf, d Def[P]) Family {
@@ -111,7 +118,10 @@ func (f family[P]) Describe() Description {
 }
 
 func (f family[P]) Place(call *notation.Call, preset map[string]string) (Position, error) {
-	a, err := read(f.d.Name, f.d.Params, preset, call)
+	if call.Bare && !f.d.Bare {
+		return nil, fail(grundy.ErrPosition, call.At, "%s: want a position", call.Name).WithHint("as in %s", f.d.Examples[0])
+	}
+	a, err := f.read(call, preset)
 	if err != nil {
 		return nil, err
 	}
@@ -131,6 +141,10 @@ func (f family[P]) Place(call *notation.Call, preset map[string]string) (Positio
 		goal:   f.goal(a),
 		only:   f.d.NormalOnly,
 	}}, nil
+}
+
+func (f family[P]) read(call *notation.Call, preset map[string]string) (Arguments, error) {
+	return read(f.d.Name, f.d.Params, preset, call, f.d.Values)
 }
 
 func (f family[P]) goal(a Arguments) func(grundy.Play) grundy.Text {

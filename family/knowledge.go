@@ -25,7 +25,12 @@ func (s *seat[P]) part(ctx context.Context, o solve.Options, tally *Tally) compo
 		if o.Avoid&solve.Parts != 0 { // then the compound may combine only what theorems know
 			o.Avoid |= solve.Table | solve.Search
 		}
-		knows = &knowledge[P]{ctx: ctx, tally: tally, givenUp: map[question]bool{}, tame: map[P]solve.Tameness{}}
+		fail := tally.fail
+		if fail == nil {
+			fail = func(error) {}
+		}
+		s = s.run(ctx, fail)
+		knows = &knowledge[P]{ctx: ctx, game: s.game, tally: tally, givenUp: map[question]bool{}, tame: map[P]solve.Tameness{}}
 		for _, play := range grundy.Plays {
 			o.Play = play
 			knows.solvers[play] = solve.New(s.game, o)
@@ -36,11 +41,11 @@ func (s *seat[P]) part(ctx context.Context, o solve.Options, tally *Tally) compo
 		tally.known[rules] = knows
 	}
 	var over func(any) bool
-	if g, ok := s.game.(interface{ Over(P) bool }); ok {
+	if g, ok := knows.game.(interface{ Over(P) bool }); ok {
 		over = func(p any) bool { return g.Over(p.(P)) }
 	}
 	return compound.Part{
-		Game:   grundy.Erase(s.game),
+		Game:   grundy.Erase(knows.game),
 		Name:   rules,
 		At:     s.at,
 		Format: func(p any) string { return s.format(p.(P)) },
@@ -53,6 +58,7 @@ func (s *seat[P]) part(ctx context.Context, o solve.Options, tally *Tally) compo
 // was given up once is not tried again. It is safe for concurrent use.
 type knowledge[P comparable] struct {
 	ctx     context.Context
+	game    grundy.Game[P]
 	solvers [2]*solve.Solver[P] // by play
 	tally   *Tally
 	mu      sync.Mutex

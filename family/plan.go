@@ -15,7 +15,9 @@ type Plan struct {
 }
 
 func (p *placed[P]) Plan(ctx context.Context, o solve.Options) Plan {
-	return Plan{Expression: p.Expression(), Ways: solve.New(p.game, o).Plan(ctx, p.at)}
+	ctx, fail, stop := running(ctx)
+	defer stop()
+	return Plan{Expression: p.Expression(), Ways: solve.New(p.run(ctx, fail).game, o).Plan(ctx, p.at)}
 }
 
 // Plan rehearses what the theorems of the compound would ask its components.

@@ -40,6 +40,7 @@ type Position interface {
 type Tally struct {
 	positions atomic.Uint64
 	known     map[string]any // by the name of the game; a *knowledge of its positions
+	fail      func(error)    // told of rules that fail; nil if nobody wants to know
 }
 
 // Positions returns how many positions were searched.
@@ -82,7 +83,13 @@ func (p *placed[P]) Analyse(ctx context.Context, o solve.Options) (grundy.Analys
 	if err := p.refuse(o.Play); err != nil {
 		return grundy.Analysis{}, err
 	}
-	return p.analyse(ctx, o)
+	ctx, fail, stop := running(ctx)
+	defer stop()
+	a, err := p.run(ctx, fail).analyse(ctx, o)
+	if err = failed(ctx, err); err != nil {
+		return grundy.Analysis{}, err
+	}
+	return a, nil
 }
 
 func (p *placed[P]) Part(ctx context.Context, o solve.Options, tally *Tally) compound.Part {

@@ -83,6 +83,8 @@ type grid[P comparable] struct {
 	place func(i int) (P, error) // the position of cell i, where no board places it
 	state string                 // the parameter that the last axis is; "" if it is a positional argument
 
+	values bool // positional arguments are values
+
 	family  string
 	settled []string // the parameters that a reader must see
 }
@@ -91,7 +93,7 @@ func (f family[P]) Grid(call *notation.Call, preset map[string]string, ranges []
 	if len(ranges) != 1 && len(ranges) != 2 {
 		return nil, grundy.Mistake(grundy.ErrParameter, "%s: want one range or two; got %d", f.d.Name, len(ranges)).WithHint("%s", rangeHint)
 	}
-	a, err := read(f.d.Name, f.d.Params, preset, call)
+	a, err := f.read(call, preset)
 	if err != nil {
 		return nil, err
 	}
@@ -101,7 +103,7 @@ func (f family[P]) Grid(call *notation.Call, preset map[string]string, ranges []
 	}
 	g := &grid[P]{
 		seat:  seat[P]{game: game, name: f.gameText(a), format: f.format(a), goal: f.goal(a), only: f.d.NormalOnly},
-		board: f.d.Board, args: a, family: f.called(a), settled: f.settled(a),
+		board: f.d.Board, args: a, values: f.d.Values, family: f.called(a), settled: f.settled(a),
 	}
 	for _, r := range ranges {
 		size, ok := r.size()
@@ -168,11 +170,11 @@ func (g *grid[P]) nameAxes(unit grundy.Text) {
 		last--
 	}
 	for i := 0; i <= last; i++ {
-		if last == 0 && len(g.args.heaps) == 0 {
+		if last == 0 && len(g.args.heaps)+len(g.args.values) == 0 {
 			g.axes[i].Name = unit
 			return
 		}
-		k := len(g.args.heaps) + i
+		k := len(g.args.heaps) + len(g.args.values) + i
 		if k < len(ordinals) {
 			g.axes[i].Name = grundy.Text{En: ordinals[k].En + " " + unit.En, Zh: ordinals[k].Zh + unit.Zh}
 		} else {
@@ -204,6 +206,11 @@ func (g *grid[P]) at(i int) (P, error) {
 		numbers = numbers[:last]
 	}
 	a.heaps = numbers
+	if g.values {
+		for _, n := range numbers[len(g.args.heaps):] {
+			a.values = append(slices.Clip(a.values), notation.Value{Kind: notation.Number, Text: n.String()})
+		}
+	}
 	return g.board.Parse(a)
 }
 
@@ -211,9 +218,12 @@ func (g *grid[P]) Game() string { return g.name }
 
 func (g *grid[P]) Pattern() string {
 	var parts []string
-	stay := len(g.args.heaps)
+	stay := len(g.args.heaps) + len(g.args.values)
 	for _, n := range g.args.heaps {
 		parts = append(parts, n.String())
+	}
+	for _, v := range g.args.values {
+		parts = append(parts, v.String())
 	}
 	parts = append(parts, slices.Repeat([]string{"…"}, len(g.axes))...)
 	if g.state != "" {

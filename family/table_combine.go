@@ -79,7 +79,9 @@ func (g *combinedGrid) Cells(ctx context.Context, o solve.Options) (*Cells, erro
 			}
 		}
 	}
-	var tally Tally
+	ctx, fail, stop := running(ctx)
+	defer stop()
+	tally := Tally{fail: fail}
 	parts := make([]compound.Part, len(g.members))
 	at := make([]func(i int) (any, error), len(g.members))
 	stride := g.Len()
@@ -118,7 +120,7 @@ func (g *combinedGrid) Cells(ctx context.Context, o solve.Options) (*Cells, erro
 	if err == nil {
 		c.Positions += tally.Positions()
 	}
-	return c, err
+	return c, failed(ctx, err)
 }
 
 // component makes the cells of a grid those of a component of compounds.

@@ -33,7 +33,13 @@ func (f family[P]) Trials() []Trial {
 			if err != nil {
 				return laws.Report{}, err
 			}
-			return laws.Check(ctx, subject, o)
+			ctx, fail, stop := running(ctx)
+			defer stop()
+			if r, ok := subject.Game.(Runner[P]); ok {
+				subject.Game = r.Run(ctx, fail)
+			}
+			report, err := laws.Check(ctx, subject, o)
+			return report, failed(ctx, err)
 		}})
 	}
 	return trials
@@ -81,5 +87,5 @@ func (f family[P]) arguments(text string) (Arguments, error) {
 	if f.d.ByCode != "" && call.Name != f.d.Name {
 		preset = map[string]string{f.d.ByCode: call.Name}
 	}
-	return read(f.d.Name, f.d.Params, preset, call)
+	return f.read(call, preset)
 }

@@ -40,14 +40,18 @@ type Kind uint8
 
 // The kinds of values.
 const (
-	Number Kind = iota // Text: decimal digits without leading zeros
-	Set                // Set
-	Word               // Text: a name or a code, such as positive or 0.137
-	File               // Text: a path, which nobody has opened yet
-	Game               // Expr
+	Number   Kind = iota // Text: decimal digits without leading zeros
+	Set                  // Set
+	Word                 // Text: a name or a code, such as positive or 0.137
+	File                 // Text: a path, which nobody has opened yet
+	Game                 // Expr
+	Negative             // Text: decimal digits without leading zeros, of a number below zero
+	Quoted               // Text: any characters, written in quotes
+	Tuple                // List
 )
 
-// String names k as a person would: "number", "set", "word", "file" or "game".
+// String names k as a person would: "number", "set", "word", "file",
+// "game", "negative number", "text" or "tuple".
 func (k Kind) String() string {
 	switch k {
 	case Number:
@@ -60,6 +64,12 @@ func (k Kind) String() string {
 		return "file"
 	case Game:
 		return "game"
+	case Negative:
+		return "negative number"
+	case Quoted:
+		return "text"
+	case Tuple:
+		return "tuple"
 	}
 	return "unknown kind"
 }
@@ -70,9 +80,10 @@ func (k Kind) String() string {
 // computes with them knows best how to read them.
 type Value struct {
 	Kind Kind
-	Text string  // of a Number, Word or File
+	Text string  // of a Number, Word, File, Negative or Quoted
 	Set  []Range // of a Set, in the order written, repetitions included
 	Expr *Expr   // of a Game
+	List []Value // of a Tuple: numbers, words, texts and tuples, perhaps none
 	At   int
 }
 

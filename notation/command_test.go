@@ -70,7 +70,7 @@ func TestCommandFaults(t *testing.T) {
 		{"+ nim", `+ nim: at 1: want a game before "+"; got "+"`},
 		{"nim 3 + + nim", `nim 3 + + nim: at 9: want a game before "+"; got "+"`},
 		{"尼姆 3 +", `尼姆 3 +: at 7: want a game after "+"; got the end`},
-		{"nim -1", `nim(-1): at 5: want a whole number, zero or more; got "-1"`},
+		{"nim -x", `nim(-x): at 5: want a whole number; got "-x"`},
 		{"nim 2.5", `nim(2.5): at 5: want a whole number, zero or more; got "2.5"`},
 		{"nim max=", `nim(max=): at 9: want a number, a set, a word or a game; got ")"`},
 		{"nim @", `nim(@): at 6: want a file name after @; got ")"`},

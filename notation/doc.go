@@ -14,7 +14,9 @@
 //	atom  := call | '(' expr ')'
 //	call  := name [ '(' [ arg { ',' arg } [ ',' ] ] ')' ]
 //	arg   := [ key '=' ] value
-//	value := number | set | word | file | expr
+//	value := number | '-' number | text | tuple | set | word | file | expr
+//	text  := '"' characters of a line '"'        // "" is a quote
+//	tuple := '[' [ value { ',' value } [ ',' ] ] ']'
 //	set   := '{' [ range { ',' range } [ ',' ] ] '}'
 //	range := number [ '..' number ]
 //	file  := '@' path | '@' '"' path '"'         // "" is a quote in a path

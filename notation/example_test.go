@@ -24,9 +24,9 @@ func Example() {
 }
 
 func ExampleParse_fault() {
-	_, err := notation.Parse("nim(3,-1)")
+	_, err := notation.Parse("nim(3,-x)")
 	fmt.Println(err)
-	// Output: nim(3,-1): at 7: want a whole number, zero or more; got "-1"
+	// Output: nim(3,-x): at 7: want a whole number; got "-x"
 }
 
 func ExampleCommand() {

@@ -104,6 +104,20 @@ func writeValue(b *strings.Builder, v Value) {
 		b.WriteString(fileText(v.Text))
 	case Game:
 		writeSum(b, flat(v.Expr))
+	case Negative:
+		b.WriteByte('-')
+		b.WriteString(trim(v.Text))
+	case Quoted:
+		b.WriteString(Quote(v.Text))
+	case Tuple:
+		b.WriteByte('[')
+		for i, member := range v.List {
+			if i > 0 {
+				b.WriteByte(',')
+			}
+			writeValue(b, member)
+		}
+		b.WriteByte(']')
 	}
 }
 
@@ -128,5 +142,17 @@ func fileText(path string) string {
 	if path != "" && !strings.Contains(path, `"`) && strings.IndexFunc(path, endsPath) < 0 {
 		return "@" + path
 	}
-	return `@"` + strings.ReplaceAll(path, `"`, `""`) + `"`
+	return "@" + Quote(path)
+}
+
+// Quote writes a text in quotes, as the language has it.
+//
+// Domain: UTF-8 without line ends and NUL, which the language cannot write.
+func Quote(text string) string { return `"` + strings.ReplaceAll(text, `"`, `""`) + `"` }
+
+// String prints the value as it stands among arguments.
+func (v Value) String() string {
+	var b strings.Builder
+	writeValue(&b, v)
+	return b.String()
 }

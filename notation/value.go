@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"strconv"
 	"strings"
 	"unicode"
 )
@@ -24,7 +25,12 @@ func (p *parser) value(keyed bool) (Value, error) {
 		v.Kind = Game
 		v.Expr, err = p.expr()
 	case r == '-':
-		err = p.fault(wantNumber, "")
+		return p.negative()
+	case r == '"':
+		v.Kind = Quoted
+		v.Text, err = p.quoted("a text in quotes")
+	case r == '[':
+		return p.tuple()
 	case startsWord(r):
 		return p.wordValue(keyed)
 	default:
@@ -148,7 +154,12 @@ func endsPath(r rune) bool {
 func (p *parser) path() (string, error) {
 	p.advance()
 	if strings.HasPrefix(p.text[p.pos:], `"`) {
-		return p.quotedPath()
+		from := p.at
+		path, err := p.quoted("a file name in quotes")
+		if err == nil && path == "" {
+			err = p.faultAt(from, "a file name in quotes", `""`, "")
+		}
+		return path, err
 	}
 	start := p.pos
 	for r := p.peek(); r != end && !endsPath(r); r = p.peek() {
@@ -160,30 +171,81 @@ func (p *parser) path() (string, error) {
 	return p.text[start:p.pos], nil
 }
 
-func (p *parser) quotedPath() (string, error) {
+// quoted reads what stands in quotes on one line, where "" is a quote. It is taken
+// as written, never folded.
+func (p *parser) quoted(want string) (string, error) {
 	open := p.at
 	p.advance()
-	var path strings.Builder
+	var text strings.Builder
 	for {
 		rest := p.text[p.pos:]
 		stop := strings.IndexAny(rest, "\"\n")
 		if stop < 0 || rest[stop] == '\n' {
-			return "", p.faultAt(open, "a file name in quotes", `"`, "the quote is not closed on its line")
+			return "", p.faultAt(open, want, `"`, "the quote is not closed on its line")
 		}
-		path.WriteString(rest[:stop])
+		text.WriteString(rest[:stop])
 		for range rest[:stop] {
 			p.at++
 		}
 		p.pos += stop
 		p.advance()
 		if !strings.HasPrefix(p.text[p.pos:], `"`) {
-			break
+			return text.String(), nil
 		}
-		path.WriteByte('"')
+		text.WriteByte('"')
 		p.advance()
 	}
-	if path.Len() == 0 {
-		return "", p.faultAt(open, "a file name in quotes", `""`, "")
+}
+
+// negative reads a number below zero; -0 is 0.
+func (p *parser) negative() (Value, error) {
+	from := p.cursor
+	v := Value{Kind: Negative, At: p.at}
+	p.advance()
+	w := p.digits()
+	if w == "" || insideWord(p.peek()) || p.peek() == '.' {
+		p.cursor = from
+		return v, p.fault("a whole number", "")
 	}
-	return path.String(), nil
+	if v.Text = trim(w); v.Text == "0" {
+		v.Kind = Number
+	}
+	return v, nil
+}
+
+// tuple reads values in square brackets.
+func (p *parser) tuple() (Value, error) {
+	v := Value{Kind: Tuple, At: p.at}
+	if p.depth++; p.depth > maxDepth {
+		return v, p.fault("tuples at most "+strconv.Itoa(maxDepth)+" deep", "")
+	}
+	defer func() { p.depth-- }()
+	open := p.at
+	p.advance()
+	for {
+		p.skip()
+		if p.peek() == ']' {
+			p.advance()
+			return v, nil
+		}
+		from := p.cursor
+		member, err := p.value(false)
+		if err != nil {
+			return v, err
+		}
+		switch member.Kind {
+		case Set, File, Game:
+			p.cursor = from
+			return v, p.fault("a number, a word, a text or a tuple", "")
+		}
+		v.List = append(v.List, member)
+		p.skip()
+		switch p.peek() {
+		case ',':
+			p.advance()
+		case ']':
+		default:
+			return v, p.fault(`"," or "]"`, `the "[" at `+strconv.Itoa(open)+" is not closed")
+		}
+	}
 }

@@ -47,6 +47,7 @@ var kinds = []struct {
 	{grundy.ErrUnknown, "unknown", ExitBad, 404},
 	{grundy.ErrParameter, "parameter", ExitBad, 422},
 	{grundy.ErrPosition, "position", ExitBad, 422},
+	{grundy.ErrRules, "rules", ExitBad, 422},
 	{grundy.ErrFile, "file", ExitBad, 422},
 }
 

@@ -1,0 +1,45 @@
+package family
+
+import (
+	"context"
+	"errors"
+
+	"example.org/grundy"
+)
+
+// A Runner is a game whose rules may fail and take time, as those of a file that a
+// user wrote.
+type Runner[P comparable] interface {
+	// Run returns the game within a context. Its positions have no options once the
+	// context is over, or after a failure, of which it tells fail.
+	Run(ctx context.Context, fail func(error)) grundy.Game[P]
+}
+
+// A ruleFailure is the cause of a context that ended because rules failed.
+type ruleFailure struct{ error }
+
+// running returns a context that ends when rules fail, and what tells it so. Whoever
+// calls it calls stop in the end.
+func running(ctx context.Context) (inner context.Context, fail func(error), stop func()) {
+	inner, cancel := context.WithCancelCause(ctx)
+	return inner, func(err error) { cancel(ruleFailure{err}) }, func() { cancel(nil) }
+}
+
+// failed returns the failure that ended a context of running, or else err.
+func failed(ctx context.Context, err error) error {
+	if rules := (ruleFailure{}); errors.As(context.Cause(ctx), &rules) {
+		return rules.error
+	}
+	return err
+}
+
+// run returns the seat with its game within the context.
+func (s *seat[P]) run(ctx context.Context, fail func(error)) *seat[P] {
+	r, ok := s.game.(Runner[P])
+	if !ok {
+		return s
+	}
+	inner := *s
+	inner.game = r.Run(ctx, fail)
+	return &inner
+}

@@ -1,0 +1,146 @@
+package script
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"sync/atomic"
+
+	"go.starlark.net/starlark"
+
+	"example.org/grundy"
+)
+
+// callSteps is how many steps one call may take: about a second.
+const callSteps = 10_000_000
+
+// A reason is why a call was ended.
+type reason uint32
+
+const (
+	running reason = iota
+	tooManySteps
+	tooMuchMemory
+	outOfTime
+)
+
+// A worker is a thread of the interpreter.
+type worker struct {
+	thread *starlark.Thread
+	calls  atomic.Uint64 // begun and ended; odd while one goes on
+	ended  atomic.Uint32 // why the call is ended, a reason
+}
+
+func newWorker() *worker {
+	w := &worker{thread: &starlark.Thread{Print: func(*starlark.Thread, string) {}}}
+	w.thread.OnMaxSteps = func(*starlark.Thread) { w.cancel(tooManySteps) }
+	return w
+}
+
+// cancel ends the call that goes on.
+func (w *worker) cancel(why reason) {
+	w.ended.CompareAndSwap(uint32(running), uint32(why))
+	w.thread.Cancel("stopped")
+}
+
+// A desk has workers for calls within a context. It is safe for concurrent use.
+type desk struct {
+	ctx  context.Context
+	mu   sync.Mutex
+	all  []*worker
+	free []*worker
+	over bool
+}
+
+// newDesk opens a desk, which closes with the context.
+func newDesk(ctx context.Context) *desk {
+	d := &desk{ctx: ctx}
+	context.AfterFunc(ctx, func() {
+		d.mu.Lock()
+		defer d.mu.Unlock()
+		d.over = true
+		for _, w := range d.all {
+			w.cancel(outOfTime)
+		}
+		unwatch(d.all)
+	})
+	return d
+}
+
+// take returns a worker that is free; nil if the desk is closed.
+func (d *desk) take() *worker {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.over || d.ctx.Err() != nil {
+		return nil
+	}
+	if n := len(d.free); n > 0 {
+		w := d.free[n-1]
+		d.free = d.free[:n-1]
+		return w
+	}
+	w := newWorker()
+	d.all = append(d.all, w)
+	watch(w)
+	return w
+}
+
+func (d *desk) put(w *worker) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.free = append(d.free, w)
+}
+
+// A function is one that the file gives. It takes the parameters as its last argument
+// if it has room for one more.
+type function struct {
+	*starlark.Function
+	name       string
+	parameters bool
+}
+
+// do runs something on a worker.
+//
+// Errors: errOver if the context is over; [grundy.LimitError] with the place for steps
+// and memory; whatever run returns.
+func (d *desk) do(what func() string, run func(*starlark.Thread) (starlark.Value, error), at func(error) string) (v starlark.Value, err error) {
+	w := d.take()
+	if w == nil {
+		return nil, errOver
+	}
+	w.ended.Store(uint32(running))
+	w.thread.Steps = 0
+	w.thread.SetMaxExecutionSteps(callSteps)
+	w.calls.Add(1)
+	v, err = shielded(w.thread, run)
+	w.calls.Add(1)
+	why := reason(w.ended.Load())
+	if why != outOfTime { // else the thread stays cancelled, for nobody
+		w.thread.Uncancel()
+		d.put(w)
+	}
+	if err == nil || why == running {
+		return v, err
+	}
+	if why == outOfTime {
+		return nil, errOver
+	}
+	limit := &grundy.LimitError{What: at(err) + ": " + what(), Limit: grundy.Grouped(callSteps) + " steps of the interpreter", Fixed: true}
+	if why == tooMuchMemory {
+		limit.Limit = fmt.Sprintf("%d MiB in one call", callBytes>>20)
+	}
+	return nil, limit
+}
+
+// errOver says that the context is over.
+var errOver = context.Canceled
+
+// shielded turns a panic of the interpreter into an error.
+func shielded(thread *starlark.Thread, run func(*starlark.Thread) (starlark.Value, error)) (v starlark.Value, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("the interpreter gave up: %v", r)
+		}
+	}()
+	return run(thread)
+}

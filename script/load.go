@@ -1,0 +1,261 @@
+package script
+
+import (
+	"context"
+	"iter"
+	"path/filepath"
+	"sync"
+
+	"go.starlark.net/starlark"
+	"go.starlark.net/starlarkstruct"
+	"go.starlark.net/syntax"
+
+	"example.org/grundy"
+	"example.org/grundy/family"
+)
+
+// dialect is the language of files: all of Starlark with loops, recursion and sets. It
+// is chosen here and nowhere else.
+var dialect = &syntax.FileOptions{Set: true, While: true, TopLevelControl: true, GlobalReassign: true, Recursion: true}
+
+// mostSource is how long a file may be: what nests in it is then no danger to the stack.
+const mostSource = 1 << 17
+
+// A file is a file of rules that was read.
+type file struct {
+	description
+	path   string
+	places map[string]syntax.Position
+	heaps  bool // the short form
+
+	options, take, breaks                                     *function
+	split, value, outcome, normal, moveName, samples, picture *function
+
+	mu    sync.Mutex
+	games map[string]*rules // by their parameters
+}
+
+// rules are the rules of a file with its parameters settled.
+type rules struct {
+	family *file
+	params *starlarkstruct.Struct
+	store  store
+	heaps  heapValues
+}
+
+// Load reads a file of rules and makes a family of it. path is what errors call the file;
+// its base name is the name of the family if the file gives none.
+//
+// Errors: [grundy.ErrRules] with the place in the file; [grundy.ErrLimit] if it takes
+// too long to read it; [grundy.ErrCanceled].
+func Load(ctx context.Context, path string, source []byte) (family.Family, error) {
+	if len(source) > mostSource {
+		return nil, grundy.Mistake(grundy.ErrRules, "%s: %d bytes: want at most %d", path, len(source), mostSource)
+	}
+	f := &file{path: path, games: map[string]*rules{}}
+	tree, err := dialect.Parse(path, source, 0)
+	if err == nil {
+		err = guard(tree)
+	}
+	if err != nil {
+		return nil, unreadable(path, err)
+	}
+	f.places = places(tree)
+	program, err := starlark.FileProgram(tree, predeclared.Has)
+	if err != nil {
+		return nil, unreadable(path, err)
+	}
+	if err := strayParams(tree); err != nil {
+		return nil, err
+	}
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	globals, err := f.execute(ctx, program)
+	if err != nil {
+		return nil, err
+	}
+	globals.Freeze()
+	if err := f.describe(globals); err != nil {
+		return nil, err
+	}
+	return family.New(f.definition()), nil
+}
+
+// execute runs the file from its first line to its last.
+func (f *file) execute(ctx context.Context, program *starlark.Program) (globals starlark.StringDict, err error) {
+	at := func(err error) string {
+		if pos := innermost(f.path, err); pos.Line > 0 {
+			return place(pos)
+		}
+		return f.path
+	}
+	_, err = newDesk(ctx).do(func() string { return "reading the file" }, func(t *starlark.Thread) (starlark.Value, error) {
+		var err error
+		globals, err = program.Init(t, predeclared)
+		return nil, err
+	}, at)
+	return globals, explained(ctx, err, func(err error) error {
+		return grundy.Mistake(grundy.ErrRules, "%s: %s", at(err), oneLine(err.Error()))
+	})
+}
+
+// explained turns what went wrong in a call into an error for a person.
+func explained(ctx context.Context, err error, explain func(error) error) error {
+	switch err.(type) {
+	case nil, *grundy.LimitError:
+		return err
+	}
+	if err == errOver {
+		limit := &grundy.LimitError{What: "rules", Limit: "time"}
+		if ctx.Err() == context.Canceled {
+			limit.Limit, limit.Cause = "patience", ctx.Err()
+		}
+		return limit
+	}
+	return explain(err)
+}
+
+// definition makes the definition of the family.
+func (f *file) definition() family.Def[Position] {
+	d := family.Def[Position]{
+		Name: f.name, Title: f.title, Rules: f.rules, Source: filepath.Base(f.path),
+		Position: grundy.Text{En: "values: numbers, texts in quotes, tuples in square brackets", Zh: "值：数、引号中的文本、方括号中的元组"},
+		Unit:     grundy.Text{En: "number", Zh: "数"},
+		Small:    20, Values: true, Bare: f.start != nil,
+		Examples: []string{f.name + "(…)"},
+		New: func(a family.Arguments) (grundy.Game[Position], error) {
+			r, err := f.settled(a)
+			if err != nil {
+				return nil, err
+			}
+			return bind(context.Background(), r, func(error) {}), nil
+		},
+		Board: family.Board[Position]{Parse: f.parse, Format: func(p Position) []string { return p.node.home.format(p) }, Samples: f.sample},
+	}
+	if f.row {
+		d.Position, d.Unit = grundy.Text{En: "any number of heaps", Zh: "任意多堆"}, grundy.Text{}
+	}
+	if f.start != nil {
+		d.Examples = []string{f.name}
+	}
+	for _, p := range f.params {
+		d.Params = append(d.Params, p.Param)
+	}
+	return d
+}
+
+// settled returns the rules for the parameters of a call, the same for the same ones.
+func (f *file) settled(a family.Arguments) (*rules, error) {
+	params, key, err := f.settle(a)
+	if err != nil {
+		return nil, err
+	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	r := f.games[key]
+	if r == nil {
+		r = &rules{family: f, params: params, store: store{nodes: map[string]*node{}}}
+		f.games[key] = r
+	}
+	return r, nil
+}
+
+// parse reads a position.
+func (f *file) parse(a family.Arguments) (Position, error) {
+	r, err := f.settled(a)
+	if err != nil {
+		return Position{}, err
+	}
+	list := make(starlark.Tuple, len(a.Values()))
+	for i, v := range a.Values() {
+		if list[i], err = read(v); err != nil {
+			return Position{}, a.PositionErrorf("%v", err)
+		}
+	}
+	var v starlark.Value = list
+	switch {
+	case f.start != nil && (a.Bare() || len(list) == 0 && !f.row):
+		return r.begin()
+	case f.row:
+		if f.heaps {
+			if err := onlyHeaps(list); err != nil {
+				return Position{}, a.PositionErrorf("%v", err)
+			}
+		}
+	case len(list) == 0:
+		return Position{}, a.PositionErrorf("want a position; got nothing")
+	case len(list) == 1:
+		v = list[0]
+	}
+	p, err := r.intern(v)
+	if err != nil {
+		return p, a.PositionErrorf("%v", err)
+	}
+	return p, nil
+}
+
+// format writes a position as arguments.
+func (r *rules) format(p Position) []string {
+	t, tuple := p.node.value.(starlark.Tuple)
+	if tuple && (r.family.row || len(t) > 1) {
+		return writeAll(t)
+	}
+	return []string{write(p.node.value)}
+}
+
+// begin returns the position where play begins.
+func (r *rules) begin() (Position, error) {
+	v := r.family.start
+	if fn, ok := v.(*starlark.Function); ok {
+		ctx, stop := context.WithCancel(context.Background())
+		defer stop()
+		f := &function{fn, "start", fn.NumParams() > 0}
+		var err error
+		if v, err = bind(ctx, r, func(error) {}).call(f); err != nil {
+			return Position{}, err
+		}
+	}
+	p, err := r.intern(v)
+	if err != nil {
+		return p, mistake(r.family.places["start"], "start: %v", err)
+	}
+	return p, nil
+}
+
+// sample yields small positions, under the default parameters.
+func (f *file) sample(max int) iter.Seq[Position] {
+	return func(yield func(Position) bool) {
+		r, err := f.settled(family.Arguments{})
+		if err != nil {
+			return
+		}
+		ctx, stop := context.WithCancel(context.Background())
+		defer stop()
+		for _, p := range bind(ctx, r, func(error) {}).someSamples(max) {
+			if !yield(p) {
+				return
+			}
+		}
+	}
+}
+
+// strayParams refuses functions that look at the dict of defaults, where the settings of a
+// call are meant.
+func strayParams(tree *syntax.File) error {
+	var err error
+	for _, s := range tree.Stmts {
+		d, ok := s.(*syntax.DefStmt)
+		if !ok {
+			continue
+		}
+		syntax.Walk(d, func(n syntax.Node) bool {
+			id, ok := n.(*syntax.Ident)
+			if ok && err == nil && id.Name == "params" && isGlobal(id) {
+				err = mistake(id.NamePos, "params here are the defaults, not the settings of a position").
+					WithHint("a function takes the settings as its last argument: def options(p, params): … params.max …")
+			}
+			return true
+		})
+	}
+	return err
+}

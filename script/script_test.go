@@ -1,0 +1,137 @@
+package script_test
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"example.org/grundy"
+	"example.org/grundy/catalogue"
+	"example.org/grundy/laws"
+	"example.org/grundy/notation"
+	"example.org/grundy/script"
+	"example.org/grundy/solve"
+)
+
+// answer solves an expression with the game of a file.
+func answer(t *testing.T, source, expression string) (grundy.Analysis, error) {
+	t.Helper()
+	ctx, stop := context.WithTimeout(context.Background(), time.Minute)
+	defer stop()
+	f, err := script.Load(ctx, "game.star", []byte(source))
+	if err != nil {
+		return grundy.Analysis{}, err
+	}
+	d, err := catalogue.With(f)
+	if err != nil {
+		return grundy.Analysis{}, err
+	}
+	e, err := notation.Parse(expression)
+	if err != nil {
+		return grundy.Analysis{}, err
+	}
+	p, err := d.PlaceExpr(e)
+	if err != nil {
+		return grundy.Analysis{}, err
+	}
+	return p.Analyse(ctx, solve.Options{Ask: solve.AskOutcome | solve.AskGrundy, Must: solve.AskOutcome | solve.AskGrundy})
+}
+
+const euclid = `
+def options(p):
+    a, b = max(p), min(p)
+    return [(a - k*b, b) for k in range(1, a//b + 1)] if b else []
+`
+
+func TestAnswers(t *testing.T) {
+	for _, c := range []struct{ source, expression, outcome, value string }{
+		{euclid, "game(25,7)", "N", ""},
+		{euclid, "game(5,3)", "N", "1"}, // floor(5/3 - 3/5), Nivasch 2006
+		{euclid, "game(8,5)", "P", "0"},
+		{euclid, "game(3,5) + nim(3)", "N", "2"},
+		{"def options(p, params):\n return [p-k for k in range(1, min(p, params.max)+1)]\nparams = {'max': 3}\n", "game(21)", "N", "1"},
+		{"def options(p, params):\n return [p-k for k in range(1, min(p, params.max)+1)]\nparams = {'max': 3}\n", "game(21,max=6)", "P", "0"},
+		{"def options(p):\n return [p[:i] + p[i+1:] for i in range(len(p))]\n", `game("abcd")`, "P", "0"},
+		{"def options(p):\n return [(-x, y) for x, y in [p] if x < 0]\n", "game(-3,[1,\"a\"])", "N", "1"},
+		{"start = (2, 1)\ndef options(p):\n return [(p[0]-1, p[1])] if p[0] else []\n", "game", "P", "0"},
+		{"def take(n):\n return [k for k in (1, 3, 4) if k <= n]\n", "game(10,5)", "N", "2"},
+		{"def breaks(n):\n return [(a, n-2-a) for a in range((n-2)//2+1)] if n >= 2 else []\n", "game(8)", "N", "1"}, // Dawson's Kayles, 0.07: 0 0 1 1 2 0 3 1 1 0,
+		{"def options(p): return [p//2] if p else []\ndef value(p): return 1 if p == 100 else None\n", "game(100)", "N", "1"},
+	} {
+		a, err := answer(t, c.source, c.expression)
+		if err != nil {
+			t.Errorf("%s: %v", c.expression, err)
+			continue
+		}
+		v, _ := a.Grundy.Get()
+		if a.Outcome.String() != c.outcome || c.value != "" && v.String() != c.value {
+			t.Errorf("%s: %s, value %s; want %s, %s", c.expression, a.Outcome, v, c.outcome, c.value)
+		}
+	}
+}
+
+func TestMistakes(t *testing.T) {
+	for _, c := range []struct {
+		source, expression, want string
+		kind                     error
+	}{
+		{"def options(p):\n return [1//p]\n", "game(0)", "game.star:2:11: options(0): ", grundy.ErrRules},
+		{"def options(p):\n while True: pass\n", "game(1)", "steps of the interpreter", grundy.ErrLimit},
+		{"def options(p):\n return [0]*1000000000\n", "game(1)", "game.star:2:12: options(1): 1000000000 times a list", grundy.ErrRules},
+		{"def options(p):\n return 'x'*1000000000\n", "game(1)", "game.star:2:12: options(1): 1000000000 times a string", grundy.ErrRules},
+		{"def options(p):\n return list(range(1000000000))\n", "game(1)", "a range of 1000000000 numbers", grundy.ErrRules},
+		{"def options(p):\n s = 'xxxxxxxxxx'\n for i in range(100):\n  s = s.replace('x', s)\n return []\n", "game(1)", "game.star:4:16: options(1): a text of more than", grundy.ErrRules},
+		{"def options(p):\n x = [1]\n for i in range(100):\n  x = x + x\n return []\n", "game(1)", "MiB in one call", grundy.ErrLimit},
+		{"def options(p): return options(p)\n", "game(1)", "Starlark stack overflow", grundy.ErrRules},
+		{"def options(p): return [[1]]\n", "game(1)", "game.star:1:1: options(1): a list cannot be part of a position", grundy.ErrRules},
+		{"def options(p): return [p]\n", "game(1)", "game.star:1:1: options(1) contains 1 itself", grundy.ErrLoopy},
+		{"def options(p): return [1-p]\n", "game(1)", "game(1) -> game(0) -> game(1)", grundy.ErrLoopy},
+		{"def options(p): return 5\n", "game(1)", "game.star:1:1: options(1): want a list of positions; got 5", grundy.ErrRules},
+		{"def options(p) return 5\n", "game(1)", "game.star:1:22: ", grundy.ErrRules},
+		{"x = 1\n", "game(1)", "no rules", grundy.ErrRules},
+		{"load('a.star', 'b')\n", "game(1)", "game.star:1:1: load", grundy.ErrRules},
+		{"x = []\ndef options(p):\n x.append(p)\n return []\n", "game(1)", "frozen", grundy.ErrRules},
+		{"params = {'m': 1}\ndef options(p):\n return [params['m']]\n", "game(1)", "game.star:3:10: params here are the defaults", grundy.ErrRules},
+		{"name = 'nim'\ndef options(p): return []\n", "nim(1)", "the name nim is taken", grundy.ErrParameter},
+	} {
+		begin := time.Now()
+		_, err := answer(t, c.source, c.expression)
+		if err == nil || !strings.Contains(err.Error(), c.want) || !errors.Is(err, c.kind) || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%s\n got %v\nwant %s of the kind %v (%v)", c.source, err, c.want, c.kind, time.Since(begin))
+		}
+	}
+}
+
+// The laws find a claim that is false.
+func TestClaims(t *testing.T) {
+	const rules = "def options(p): return [p-k for k in (1, 2, 3) if k <= p]\ndef value(p): return p % "
+	for claim, want := range map[string]bool{"4": true, "5": false} {
+		f, err := script.Load(context.Background(), "game.star", []byte(rules+claim+"\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = f.Trials()[0].Check(context.Background(), laws.Options{})
+		if (err == nil) != want {
+			t.Errorf("p %% %s: %v", claim, err)
+		}
+		if !want && !strings.HasPrefix(err.Error(), "value: game(4)") {
+			t.Errorf("the smallest counterexample: %v", err)
+		}
+	}
+}
+
+func FuzzLoad(f *testing.F) {
+	f.Add(euclid)
+	f.Add("def take(n): return [1]\n")
+	f.Fuzz(func(t *testing.T, source string) {
+		ctx, stop := context.WithTimeout(context.Background(), 2*time.Second)
+		defer stop()
+		g, err := script.Load(ctx, "game.star", []byte(source))
+		if err != nil {
+			return
+		}
+		g.Trials()[0].Check(ctx, laws.Options{Count: 3, Positions: 50})
+	})
+}
