@@ -1,6 +1,7 @@
 package grundy
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 )
@@ -57,6 +58,7 @@ type LimitError struct {
 	Limit string // the limit: "2000000 positions"
 	Done  uint64 // positions examined until then
 	Of    uint64 // positions to be examined in all; 0 if that is not known
+	Unit  string // what Done and Of count; "" for positions
 	Cause error  // the reason of a context that ended; nil for the other limits
 	Hint  string // why no theorem made the computation needless; "" if there is nothing to say
 	Fixed bool   // nobody can raise the limit
@@ -64,12 +66,12 @@ type LimitError struct {
 
 // Error says what stopped and where.
 func (e *LimitError) Error() string {
-	after := ""
+	after, unit := "", cmp.Or(e.Unit, "positions")
 	switch {
 	case e.Of > 0 && e.Of < 1<<63:
-		after = fmt.Sprintf(" after %s of %s positions", Grouped(e.Done), Grouped(e.Of))
+		after = fmt.Sprintf(" after %s of %s %s", Grouped(e.Done), Grouped(e.Of), unit)
 	case e.Done > 0:
-		after = fmt.Sprintf(" after %s positions", Grouped(e.Done))
+		after = fmt.Sprintf(" after %s %s", Grouped(e.Done), unit)
 	}
 	if e.Cause != nil {
 		return fmt.Sprintf("interrupted%s: %s", after, e.What)

@@ -2,6 +2,7 @@ package taking
 
 import (
 	"context"
+	"math/bits"
 	"slices"
 
 	"example.org/grundy/nat"
@@ -32,7 +33,7 @@ type Period struct {
 
 // Value returns the value of a heap of any size by a proved period; ok is false if
 // the period is not proved, or v does not reach to the end of the first one.
-func (p Period) Value(v *Values, n nat.Nat) (x nat.Nat, ok bool) {
+func (p *Period) Value(v *Values, n nat.Nat) (x nat.Nat, ok bool) {
 	if w, small := n.Uint64(); small && w < uint64(v.Len()) {
 		return nat.Of(uint64(v.At(int(w)))), true
 	}
@@ -46,18 +47,22 @@ func (p Period) Value(v *Values, n nat.Nat) (x nat.Nat, ok bool) {
 }
 
 // At is Value for a heap and a value that are words; ok is false for greater values, too.
-func (p Period) At(v *Values, n int) (x uint64, ok bool) {
+func (p *Period) At(v *Values, n int) (x uint64, ok bool) {
 	if n < v.Len() {
 		return uint64(v.At(n)), true
 	}
-	great, ok := p.Value(v, nat.Of(uint64(n)))
-	x, small := great.Uint64()
-	return x, ok && small
+	if p.Status != Proved || v.Len() < p.Preperiod+p.Period {
+		return 0, false
+	}
+	past := n - p.Preperiod
+	high, low := bits.Mul64(uint64(past/p.Period), uint64(p.Saltus))
+	x, carry := bits.Add64(low, uint64(v.At(p.Preperiod+past%p.Period)), 0)
+	return x, high == 0 && carry == 0
 }
 
 // Back returns the value that a heap below the preperiod would have if the period
 // were run back; it may be negative.
-func (p Period) Back(v *Values, n int) int64 {
+func (p *Period) Back(v *Values, n int) int64 {
 	q := (p.Preperiod - n + p.Period - 1) / p.Period
 	return int64(v.At(n+q*p.Period)) - int64(q)*int64(p.Saltus)
 }
@@ -67,27 +72,41 @@ func (p Period) Back(v *Values, n int) int64 {
 // values and through three periods.
 //
 // Cost: O(Len) where no two stretches are much alike.
-func (s *Sequence) Period() Period {
+func (s *Sequence) Period() Period { return s.least(s.period()) }
+
+// period is Period without the exceptions.
+func (s *Sequence) period() Period {
 	n := s.values.Len()
 	none := Period{Status: None, SearchedTo: n - 1}
 	seen := none
 	premise := premiseOf(s.rule)
 	for c := range candidates(&s.values) {
 		if name, ok := premise.proves(&s.values, c); ok {
-			return s.least(Period{Status: Proved, Preperiod: c.from, Period: c.period, Saltus: c.saltus, SearchedTo: n - 1, Theorem: name})
+			return Period{Status: Proved, Preperiod: c.from, Period: c.period, Saltus: c.saltus, SearchedTo: n - 1, Theorem: name}
 		}
 		if seen.Status == None && c.from <= n/2 && c.from+3*c.period <= n {
 			seen = Period{Status: Observed, Preperiod: c.from, Period: c.period, Saltus: c.saltus, SearchedTo: n - 1}
 		}
 	}
-	if seen.Status == Observed {
-		return s.least(seen)
-	}
-	return none
+	return seen
 }
 
-// least fills in the exceptions of a period.
+// least fills in the exceptions of a period. They may be millions, so it counts them
+// before it lists them.
 func (s *Sequence) least(p Period) Period {
+	if p.Status == None {
+		return p
+	}
+	count := 0
+	for n := range p.Preperiod {
+		if p.Back(&s.values, n) != int64(s.values.At(n)) {
+			count++
+		}
+	}
+	if count == 0 {
+		return p
+	}
+	p.Exceptions = make([]int, 0, count)
 	for n := range p.Preperiod {
 		if p.Back(&s.values, n) != int64(s.values.At(n)) {
 			p.Exceptions = append(p.Exceptions, n)
@@ -103,9 +122,9 @@ func (s *Sequence) least(p Period) Period {
 // Errors: those of Extend; the period is then what the values known say.
 func FindPeriod(ctx context.Context, s *Sequence, to int) (Period, error) {
 	for {
-		p := s.Period()
+		p := s.period()
 		if p.Status == Proved || s.Len() > to {
-			return p, nil
+			return s.least(p), nil
 		}
 		next := max(s.Len()+s.Len()/4, s.Len()+256)
 		if p.Status == Observed {

@@ -2,6 +2,8 @@ package taking
 
 import (
 	"context"
+	"example.org/grundy/nat"
+	"math"
 	"testing"
 )
 
@@ -100,5 +102,34 @@ func TestAllBut(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestPeriodAt: values of words are those of numbers of any size, as far as they are words.
+func TestPeriodAt(t *testing.T) {
+	for _, code := range []string{"0.77", "0.3F", "0.07"} {
+		s := NewSequence(octal(t, code), Options{})
+		p, err := FindPeriod(t.Context(), s, 2000)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, n := range []int{0, 50, s.Len() - 1, s.Len(), s.Len() + 1, 12345, 1 << 40, math.MaxInt - 1, math.MaxInt} {
+			x, ok := p.At(s.Values(), n)
+			great, known := p.Value(s.Values(), nat.Of(uint64(n)))
+			want, small := great.Uint64()
+			if ok != (known && small) || ok && x != want {
+				t.Errorf("%s(%d): got %d, %v; want %v, %v", code, n, x, ok, great, known)
+			}
+		}
+	}
+	steep := Period{Status: Proved, Preperiod: 1, Period: 1, Saltus: math.MaxUint32}
+	v := new(Values)
+	v.Append(0)
+	v.Append(math.MaxUint32)
+	if x, ok := steep.At(v, math.MaxInt); ok {
+		t.Errorf("a value beyond words: got %d", x)
+	}
+	if x, ok := steep.At(v, 1<<32); !ok || x != 1<<32*math.MaxUint32 {
+		t.Errorf("a value of a word: got %d, %v", x, ok)
 	}
 }

@@ -77,7 +77,7 @@ func (e *rare) describe() string {
 
 func (e *rare) extend(ctx context.Context, v *Values, to int) error {
 	if to > math.MaxInt32 {
-		return &grundy.LimitError{What: "engine rare", Limit: "heaps below 2^31", Done: uint64(v.Len()), Of: uint64(to)}
+		return &grundy.LimitError{What: "engine rare", Limit: "heaps below 2^31", Done: uint64(v.Len()), Of: uint64(to), Unit: "heaps"}
 	}
 	if v.Len() < e.start {
 		if e.naive == nil {

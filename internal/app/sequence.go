@@ -130,7 +130,7 @@ func (j *job) save() {
 // stopped says how far the sequence came, if a context or a limit ended it, and
 // whether the values are kept.
 func (j *job) stopped(err error) error {
-	stop := &grundy.LimitError{What: fmt.Sprintf("nim-sequence of %s", j.Rule()), Done: uint64(j.Len()), Of: uint64(j.to)}
+	stop := &grundy.LimitError{What: fmt.Sprintf("nim-sequence of %s", j.Rule()), Done: uint64(j.Len()), Of: uint64(j.to), Unit: "heaps"}
 	var limit *grundy.LimitError
 	switch {
 	case errors.Is(err, context.DeadlineExceeded):
@@ -165,13 +165,13 @@ type SequenceResult struct {
 }
 
 // At returns the value of a heap of n, From ≤ n ≤ To.
-func (r SequenceResult) At(n int) uint64 {
+func (r *SequenceResult) At(n int) uint64 {
 	x, _ := r.Period.At(r.values, n)
 	return x
 }
 
 // Exception reports whether the period run back does not say the value of a heap of n.
-func (r SequenceResult) Exception(n int) bool {
+func (r *SequenceResult) Exception(n int) bool {
 	_, found := slices.BinarySearch(r.Period.Exceptions, n)
 	return found
 }

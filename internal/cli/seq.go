@@ -136,22 +136,27 @@ ticks where periods begin. With --checkpoint the work goes on where it was left.
 
 func (s *shell) runSeq(ctx context.Context, w workFlags, r app.SequenceRequest, plan bool, format, output string) error {
 	s.subject = r.Code
-	ctx, work, end, err := w.begin(ctx, s, "seq", r.Code)
+	within, work, end, err := w.begin(ctx, s, "seq", r.Code)
 	if err != nil {
 		return err
 	}
 	defer end()
 	r.Work, r.Period = work, format == "text" || format == "png" || format == "svg"
 	if plan {
-		return s.planSequence(ctx, r)
+		return s.planSequence(within, r)
 	}
-	result, err := s.app.Sequence(ctx, r)
+	result, err := s.app.Sequence(within, r)
 	end()
 	s.grace.Store(0) // the checkpoint is written
 	if err != nil {
 		return err
 	}
-	return s.writeSequence(result, format, output)
+	if by, ok := within.Deadline(); ok { // the time left is for writing
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithDeadline(ctx, by)
+		defer cancel()
+	}
+	return s.writeSequence(ctx, result, format, output)
 }
 
 // sequenceFormat settles the format: the flag, or --json, or the name of the file.
@@ -181,12 +186,13 @@ func (s *shell) sequenceFormat(c *cobra.Command, format, output string) (string,
 
 // writeSequence writes the values in a format, to a file that it replaces once it is
 // whole, or to standard output.
-func (s *shell) writeSequence(r app.SequenceResult, format, output string) error {
+func (s *shell) writeSequence(ctx context.Context, r app.SequenceResult, format, output string) error {
 	lang, err := s.lang()
 	if err != nil {
 		return err
 	}
 	write := func(w io.Writer) error {
+		w = timely{ctx, w, r.Code}
 		switch format {
 		case "csv":
 			return r.WriteCSV(w)
@@ -201,7 +207,7 @@ func (s *shell) writeSequence(r app.SequenceResult, format, output string) error
 			}
 			return err
 		}
-		return sequencePage{r, lang}.write(w)
+		return (&sequencePage{r, lang}).write(w)
 	}
 	if output == "-" {
 		if err = write(s.out); err != nil && app.Fail(err).Kind == "internal" {

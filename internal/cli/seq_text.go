@@ -16,21 +16,22 @@ type sequencePage struct {
 	lang grundy.Lang
 }
 
-func (p sequencePage) in(en, zh string) string { return grundy.Text{En: en, Zh: zh}.In(p.lang) }
+func (p *sequencePage) in(en, zh string) string { return grundy.Text{En: en, Zh: zh}.In(p.lang) }
 
 // longestRow is how many columns a row of values has at the most.
 const longestRow = 100
 
 // write writes the values in rows: of a period each, if one is proved and a row holds
 // it, and of a round number otherwise. Each row begins with its first heap.
-func (p sequencePage) write(w io.Writer) error {
+func (p *sequencePage) write(w io.Writer) error {
 	out := bufio.NewWriterSize(w, 1<<16)
 	fmt.Fprintf(out, p.in("%s: Grundy values of the heaps %d to %d\n", "%s：堆 %d 至 %d 的 SG 值\n"), p.Code, p.From, p.To)
 	fmt.Fprintln(out, p.periodLine())
-	width := 1
-	for n := p.From; n <= p.To; n++ {
-		width = max(width, len(fmt.Sprint(p.At(n))))
+	most := p.At(p.From)
+	for n := p.From + 1; n <= p.To; n++ {
+		most = max(most, p.At(n))
 	}
+	width := len(fmt.Sprint(most))
 	exceptions := p.Period.Exceptions
 	marked := p.Period.Status == "proved" && len(exceptions) > 0 && p.From <= exceptions[len(exceptions)-1]
 	if marked {
@@ -52,13 +53,15 @@ func (p sequencePage) write(w io.Writer) error {
 			}
 			fmt.Fprintf(out, " %*s", width, text)
 		}
-		out.WriteString("\n")
+		if _, err := out.WriteString("\n"); err != nil {
+			return err
+		}
 	}
 	return out.Flush()
 }
 
 // row returns how many values a row has: a period, or some periods if it is short.
-func (p sequencePage) row(side, width int) int {
+func (p *sequencePage) row(side, width int) int {
 	fit := max((longestRow-side-2)/(width+1), 1)
 	if q := p.Period.Period; p.Period.Status == "proved" && q <= fit {
 		if q < 8 {
@@ -75,7 +78,7 @@ func (p sequencePage) row(side, width int) int {
 }
 
 // periodLine says what is known about a period.
-func (p sequencePage) periodLine() string {
+func (p *sequencePage) periodLine() string {
 	return periodWords(p.lang, string(p.Period.Status), p.Period.Preperiod, p.Period.Period, p.Period.Saltus, p.Period.SearchedTo)
 }
 
