@@ -18,7 +18,6 @@ type description struct {
 	rules  grundy.Text
 	loopy  bool
 	row    bool // a position is the tuple of its arguments, however many
-	wins   bool // the player who cannot move wins
 	params []parameter
 	start  starlark.Value // nil if there is none; may be a function
 }
@@ -61,9 +60,10 @@ func (f *file) describe(globals starlark.StringDict) error {
 	switch winner := texts["winner_when_stuck"]; winner {
 	case "", "previous":
 	case "next":
-		f.wins = true
+		return mistake(f.places["winner_when_stuck"], `winner_when_stuck: want "previous"; got "next"`).
+			WithHint("where the player who cannot move wins, play is misère: ask for it with the position")
 	default:
-		return f.wrong("winner_when_stuck", `"previous" or "next"`, starlark.String(winner))
+		return f.wrong("winner_when_stuck", `"previous"`, starlark.String(winner))
 	}
 	if f.options == nil && f.take == nil && f.breaks == nil {
 		return grundy.Mistake(grundy.ErrRules, "%s: no rules: want options(p), or take(n) or breaks(n) for heaps", f.path).

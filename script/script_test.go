@@ -91,6 +91,7 @@ func TestMistakes(t *testing.T) {
 		{"def options(p): return 5\n", "game(1)", "game.star:1:1: options(1): want a list of positions; got 5", grundy.ErrRules},
 		{"def options(p) return 5\n", "game(1)", "game.star:1:22: ", grundy.ErrRules},
 		{"x = 1\n", "game(1)", "no rules", grundy.ErrRules},
+		{"winner_when_stuck = 'next'\ndef options(p): return []\n", "game(1)", "game.star:1:1: winner_when_stuck: want \"previous\"; got \"next\"", grundy.ErrRules},
 		{"load('a.star', 'b')\n", "game(1)", "game.star:1:1: load", grundy.ErrRules},
 		{"x = []\ndef options(p):\n x.append(p)\n return []\n", "game(1)", "frozen", grundy.ErrRules},
 		{"params = {'m': 1}\ndef options(p):\n return [params['m']]\n", "game(1)", "game.star:3:10: params here are the defaults", grundy.ErrRules},
