@@ -45,9 +45,7 @@ func rareCost(s shape, v *Values, _ int) float64 {
 func rareAmong(s shape, v *Values) (rare, great int) {
 	var counts spectrum
 	counts.add(0, 0)
-	for n := 1; n < v.Len(); n++ {
-		counts.add(v.At(n), n)
-	}
+	counts.count(v, 1, v.Len())
 	_, rare = counts.best(s.place())
 	return rare, len(counts[0])
 }

@@ -33,6 +33,7 @@ type rare struct {
 	known     int      // heaps classified and counted
 	at        []uint32 // rare heaps, ascending, without the heap of 0
 	values    []uint8  // their values, while all values are bytes
+	mates     []uint64 // the rare heaps with their values: n<<8 | x, while all values are bytes
 	next      int      // how many values may be known before the functional is looked for anew
 	chosen    int      // len(at) when it was last looked for
 	size      int      // a power of two above all values
@@ -123,13 +124,12 @@ func (e *rare) review(v *Values) {
 			e.classify(v.At(e.known), e.known)
 		}
 	}
-	for ; e.counted < e.known; e.counted++ {
-		e.spectrum.add(v.At(e.counted), e.counted)
-	}
+	e.spectrum.count(v, e.counted, e.known)
+	e.counted = e.known
 	f, rare := e.spectrum.best(e.place, e.odd)
 	if fresh || f != e.f && rare < len(e.at)-len(e.at)/32 {
 		e.f = f
-		e.at, e.values = e.at[:0], e.values[:0]
+		e.at, e.values, e.mates = e.at[:0], e.values[:0], e.mates[:0]
 		for n := 1; n < e.known; n++ {
 			e.classify(v.At(n), n)
 		}
@@ -143,7 +143,7 @@ func (e *rare) review(v *Values) {
 		e.from = e.bestPlace(v)
 	}
 	e.chosen = len(e.at)
-	e.next = e.known + e.known/4 + 4*len(e.spectrum[0])
+	e.next = e.known + e.known/2 + 4*len(e.spectrum[0])
 }
 
 // classify adds n to the rare heaps if it is one.
@@ -154,6 +154,7 @@ func (e *rare) classify(x uint32, n int) {
 	e.at = append(e.at, uint32(n))
 	if x <= math.MaxUint8 {
 		e.values = append(e.values, uint8(x))
+		e.mates = append(e.mates, mate(n, uint8(x)))
 	}
 }
 

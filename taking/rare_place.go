@@ -90,6 +90,9 @@ type ahead struct {
 func newAhead(p place, last, pairs int) (a ahead) {
 	a.low, a.first, a.end = p.windows(last, pairs)
 	a.last, a.length = last, 128
+	if pairs == 0 {
+		a.low = 1 + together // the registers have no windows, and mark less
+	}
 	return a
 }
 

@@ -7,7 +7,7 @@ import "math/bits"
 
 // worth is how many searches, for the heaps of the sample, a probe must save: a
 // search takes about as long as the marks of a probe for so many sums.
-const worth = 3
+const worth = 2
 
 // probe chooses the probes by the last heaps known.
 func (e *rare) probe(g []uint8) {
@@ -15,7 +15,7 @@ func (e *rare) probe(g []uint8) {
 		e.registers = newRegisters(e.shape)
 	}
 	r := e.registers
-	r.probes, r.values = r.probes[:0], r.values[:0]
+	r.probes = r.probes[:0]
 	r.begin(e.known - sample - e.shape.last)
 	wanted := e.wanted(g)
 	list := e.candidates(g)
@@ -41,8 +41,7 @@ func (e *rare) probe(g []uint8) {
 		for i := range wanted {
 			wanted[i] &^= e.reach(g, e.known-sample+i, c.at)
 		}
-		r.probes = append(r.probes, uint32(c.at))
-		r.values = append(r.values, g[c.at])
+		r.probes = append(r.probes, mate(c.at, g[c.at]))
 		c.saves = 0
 	}
 	r.begin(e.known - e.shape.last)
@@ -80,11 +79,11 @@ type candidateProbe struct{ at, saves int }
 func (e *rare) candidates(g []uint8) (list []candidateProbe) {
 	below := (e.known-e.shape.last)/2 - 2*together
 	add := func(a int) {
-		if a > small && a < below && e.f.common(uint32(g[a]), a) {
+		if a > together && a < below && e.f.common(uint32(g[a]), a) {
 			list = append(list, candidateProbe{a, sample * most})
 		}
 	}
-	for a := small + 1; a <= small+most; a++ {
+	for a := together + 1; a <= together+most; a++ {
 		add(a)
 	}
 	for a := 128; a < below; a *= 2 {

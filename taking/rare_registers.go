@@ -14,9 +14,8 @@ const most = 64
 
 // registers hold the marks of the sums that are needed next.
 type registers struct {
-	sums   [2]sums // by Parts, Any and Unequal
-	probes []uint32
-	values []uint8 // of the probes
+	sums   [2]sums  // by Parts, Any and Unequal
+	probes []uint64 // as rare.mates
 }
 
 // Sums are the marks of the pairs that are m together.
@@ -25,7 +24,7 @@ type sums struct {
 	used  bool
 	marks []uint64 // by m modulo their number, a power of two
 	next  int      // the sums below it have the marks of their pairs with rare heaps; a multiple of 8
-	whole int      // the sums below it have those with a heap of at most small too
+	whole int      // the sums below it have those with a heap below them of at most 8 too
 }
 
 // sample is how many heaps known the probes are chosen by.
@@ -111,17 +110,15 @@ func (e *rare) fill(s *sums, g []uint8, m int) {
 	for s.next <= m {
 		block := (*[together]uint64)(s.marks[s.next&(len(s.marks)-1):])
 		*block = [together]uint64{}
-		markSums(g, e.registers.probes, e.registers.values, s.next, block)
-		e.walk(s.parts, s.next, s.next, func(from, to, m int) { markSums(g, e.at[from:to], e.values[from:to], m, block) },
+		markSums(g, e.registers.probes, s.next, block)
+		e.walk(s.parts, s.next, s.next, func(from, to, m int) { markSums(g, e.mates[from:to], m, block) },
 			func(j, r, other int) { block[j] |= 1 << ((g[r] ^ g[other]) & 63) })
 		s.next += together
 	}
-	low, low2 := binary.LittleEndian.Uint64(g[1:]), binary.LittleEndian.Uint64(g[1+small/2:])
+	low := binary.LittleEndian.Uint64(g[1:])
 	for ; s.whole <= m; s.whole++ {
-		high := g[s.whole-small:][:small]
-		x := low ^ bits.ReverseBytes64(binary.LittleEndian.Uint64(high[small/2:]))
-		y := low2 ^ bits.ReverseBytes64(binary.LittleEndian.Uint64(high))
-		s.marks[s.whole&(len(s.marks)-1)] |= set(x) | set(y)
+		high := binary.LittleEndian.Uint64(g[s.whole-together:])
+		s.marks[s.whole&(len(s.marks)-1)] |= set(low ^ bits.ReverseBytes64(high))
 	}
 }
 
@@ -132,20 +129,23 @@ func set(x uint64) uint64 {
 	return a | b
 }
 
+// mate is a heap of n with its value, in a word.
+func mate(n int, x uint8) uint64 { return uint64(n)<<8 | uint64(x) }
+
 // markSums marks the values of the pairs r+(m+j-r) in the marks j.
-func markSums(g []uint8, at []uint32, values []uint8, m int, marks *[together]uint64) {
-	values = values[:len(at)]
+func markSums(g []uint8, mates []uint64, m int, marks *[together]uint64) {
 	m0, m1, m2, m3, m4, m5, m6, m7 := marks[0], marks[1], marks[2], marks[3], marks[4], marks[5], marks[6], marks[7]
-	for i, r := range at {
-		x := binary.LittleEndian.Uint64(g[m-int(r):]) ^ uint64(values[i])*ones
-		m0 |= 1 << (x & 63)
-		m1 |= 1 << (x >> 8 & 63)
-		m2 |= 1 << (x >> 16 & 63)
-		m3 |= 1 << (x >> 24 & 63)
-		m4 |= 1 << (x >> 32 & 63)
-		m5 |= 1 << (x >> 40 & 63)
-		m6 |= 1 << (x >> 48 & 63)
-		m7 |= 1 << (x >> 56 & 63)
+	for _, r := range mates {
+		i, x := m-int(r>>8), uint8(r)
+		q := g[i : i+together : i+together]
+		m0 |= 1 << ((q[0] ^ x) & 63)
+		m1 |= 1 << ((q[1] ^ x) & 63)
+		m2 |= 1 << ((q[2] ^ x) & 63)
+		m3 |= 1 << ((q[3] ^ x) & 63)
+		m4 |= 1 << ((q[4] ^ x) & 63)
+		m5 |= 1 << ((q[5] ^ x) & 63)
+		m6 |= 1 << ((q[6] ^ x) & 63)
+		m7 |= 1 << ((q[7] ^ x) & 63)
 	}
 	*marks = [together]uint64{m0, m1, m2, m3, m4, m5, m6, m7}
 }

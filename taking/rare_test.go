@@ -115,9 +115,9 @@ func TestProbes(t *testing.T) {
 	if e.registers == nil || len(e.registers.probes) == 0 {
 		t.Fatal("0.16: no probe chosen")
 	}
-	for i, a := range e.registers.probes {
-		if !e.f.common(v.At(int(a)), int(a)) || uint32(e.registers.values[i]) != v.At(int(a)) {
-			t.Errorf("probe %d: want a common heap with its value; got the value %d", a, e.registers.values[i])
+	for _, r := range e.registers.probes {
+		if a, x := int(r>>8), uint32(uint8(r)); !e.f.common(v.At(a), a) || x != v.At(a) {
+			t.Errorf("probe %d: want a common heap with its value; got the value %d", a, x)
 		}
 	}
 }

@@ -52,6 +52,29 @@ func (s *spectrum) add(x uint32, n int) {
 	s[n&1][x]++
 }
 
+// count counts the values of the heaps from … to-1.
+func (s *spectrum) count(v *Values, from, to int) {
+	if from >= to {
+		return
+	}
+	s.add(v.Max(), 0) // makes room
+	s[0][v.Max()]--
+	switch {
+	case v.longs != nil:
+		countAll(s, v.longs[:to], from)
+	case v.pairs != nil:
+		countAll(s, v.pairs[:to], from)
+	default:
+		countAll(s, v.bytes[:to], from)
+	}
+}
+
+func countAll[W word](s *spectrum, list []W, from int) {
+	for n := from; n < len(list); n++ {
+		s[n&1][list[n]]++
+	}
+}
+
 // best returns the functional that makes the fewest heaps rare, and how many those
 // are. place allows the parity of the heap to count.
 //
