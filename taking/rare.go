@@ -32,8 +32,7 @@ type rare struct {
 	f         functional
 	known     int      // heaps classified and counted
 	at        []uint32 // rare heaps, ascending, without the heap of 0
-	values    []uint8  // their values, while all values are bytes
-	mates     []uint64 // the rare heaps with their values: n<<8 | x, while all values are bytes
+	mates     []uint64 // the same with their values, as mate has them, while all values are bytes
 	next      int      // how many values may be known before the functional is looked for anew
 	chosen    int      // len(at) when it was last looked for
 	size      int      // a power of two above all values
@@ -129,7 +128,7 @@ func (e *rare) review(v *Values) {
 	f, rare := e.spectrum.best(e.place, e.odd)
 	if fresh || f != e.f && rare < len(e.at)-len(e.at)/32 {
 		e.f = f
-		e.at, e.values, e.mates = e.at[:0], e.values[:0], e.mates[:0]
+		e.at, e.mates = e.at[:0], e.mates[:0]
 		for n := 1; n < e.known; n++ {
 			e.classify(v.At(n), n)
 		}
@@ -153,7 +152,6 @@ func (e *rare) classify(x uint32, n int) {
 	}
 	e.at = append(e.at, uint32(n))
 	if x <= math.MaxUint8 {
-		e.values = append(e.values, uint8(x))
 		e.mates = append(e.mates, mate(n, uint8(x)))
 	}
 }

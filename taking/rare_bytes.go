@@ -46,15 +46,14 @@ func (e *rare) bytes(v *Values, end int) {
 func (e *rare) mark(g []uint8, first int) {
 	b := e.block
 	b.flags = [together][256]uint8{}
-	e.eachRare(first, func(from, to, m int) { b.mark(g, e.at[from:to], e.values[from:to], m) },
+	e.eachRare(first, func(from, to, m int) { b.mark(g, e.mates[from:to], m) },
 		func(j, r, other int) { b.flags[j][g[r]^g[other]] = 1 })
 }
 
 // mark marks the values of the pairs r+(m+j-r) in the marks of the heap j.
-func (b *block) mark(g []uint8, at []uint32, values []uint8, m int) {
-	values = values[:len(at)]
-	for i, r := range at {
-		x := binary.LittleEndian.Uint64(g[m-int(r):]) ^ uint64(values[i])*ones
+func (b *block) mark(g []uint8, mates []uint64, m int) {
+	for _, r := range mates {
+		x := binary.LittleEndian.Uint64(g[m-int(r>>8):]) ^ uint64(uint8(r))*ones
 		b.flags[0][uint8(x)] = 1
 		b.flags[1][uint8(x>>8)] = 1
 		b.flags[2][uint8(x>>16)] = 1

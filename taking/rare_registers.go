@@ -21,7 +21,6 @@ type registers struct {
 // Sums are the marks of the pairs that are m together.
 type sums struct {
 	parts Parts
-	used  bool
 	marks []uint64 // by m modulo their number, a power of two
 	next  int      // the sums below it have the marks of their pairs with rare heaps; a multiple of 8
 	whole int      // the sums below it have those with a heap below them of at most 8 too
@@ -37,9 +36,7 @@ func newRegisters(s shape) *registers {
 		r.sums[i].parts = Parts(i)
 	}
 	for _, p := range s.splits {
-		sum := &r.sums[p.parts]
-		sum.used = true
-		sum.marks = make([]uint64, 1<<bits.Len(uint(s.last+sample+2*together)))
+		r.sums[p.parts].marks = make([]uint64, 1<<bits.Len(uint(s.last+sample+2*together)))
 	}
 	return r
 }

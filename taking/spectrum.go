@@ -44,12 +44,17 @@ type spectrum [2][]int32
 
 // add counts the value of a heap of n.
 func (s *spectrum) add(x uint32, n int) {
+	s.room(x)
+	s[n&1][x]++
+}
+
+// room makes the lists long enough for the value x.
+func (s *spectrum) room(x uint32) {
 	for int(x) >= len(s[0]) {
 		for i := range s {
 			s[i] = append(s[i], make([]int32, max(len(s[i]), 64))...)
 		}
 	}
-	s[n&1][x]++
 }
 
 // count counts the values of the heaps from … to-1.
@@ -57,8 +62,7 @@ func (s *spectrum) count(v *Values, from, to int) {
 	if from >= to {
 		return
 	}
-	s.add(v.Max(), 0) // makes room
-	s[0][v.Max()]--
+	s.room(v.Max())
 	switch {
 	case v.longs != nil:
 		countAll(s, v.longs[:to], from)
