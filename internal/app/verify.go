@@ -39,13 +39,13 @@ func (*App) Verify(ctx context.Context, r VerifyRequest) (VerifyResult, error) {
 		return VerifyResult{False: &phrase, Report: report}, nil
 	}
 	if err != nil {
-		return VerifyResult{}, ended(err, "checking a certificate")
+		return VerifyResult{}, Ended(err, "checking a certificate")
 	}
 	return VerifyResult{Accepted: true, Report: report}, nil
 }
 
-// ended says what a context ended, if that is what the error is.
-func ended(err error, what string) error {
+// Ended says what a context ended, if that is what the error is.
+func Ended(err error, what string) error {
 	switch {
 	case errors.Is(err, context.DeadlineExceeded):
 		return &grundy.LimitError{What: what, Limit: "time"}
@@ -87,7 +87,7 @@ func (*App) Certify(ctx context.Context, r AnalyseRequest) (Certificate, error) 
 	}
 	c, err := p.Certificate(ctx, o, proof.DefaultPositions)
 	if err != nil {
-		return Certificate{}, named(ended(err, "a certificate"), p.Expression())
+		return Certificate{}, named(Ended(err, "a certificate"), p.Expression())
 	}
 	var text bytes.Buffer
 	if err := c.Write(&text); err != nil {
@@ -95,7 +95,7 @@ func (*App) Certify(ctx context.Context, r AnalyseRequest) (Certificate, error) 
 	}
 	// What another will check is checked here first: that it can be, within the limits.
 	if _, err := proof.Check(ctx, bytes.NewReader(text.Bytes()), rules{}, proof.Limits{}); err != nil {
-		return Certificate{}, named(ended(err, "a certificate"), p.Expression())
+		return Certificate{}, named(Ended(err, "a certificate"), p.Expression())
 	}
 	return Certificate{Text: text.Bytes(), Positions: len(c.Steps)}, nil
 }

@@ -192,7 +192,7 @@ func (s *shell) writeSequence(ctx context.Context, r app.SequenceResult, format,
 		return err
 	}
 	write := func(w io.Writer) error {
-		w = timely{ctx, w, r.Code}
+		w = timely{ctx, w, "the nim-sequence of " + r.Code}
 		switch format {
 		case "csv":
 			return r.WriteCSV(w)

@@ -2,11 +2,9 @@ package cli
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"io"
 
-	"example.org/grundy"
+	"example.org/grundy/internal/app"
 )
 
 // A timely writer refuses to write once its context is done, so that a time limit holds
@@ -14,19 +12,12 @@ import (
 type timely struct {
 	ctx  context.Context
 	to   io.Writer
-	code string
+	what string // is written
 }
 
 func (t timely) Write(p []byte) (int, error) {
-	err := t.ctx.Err()
-	if err == nil {
-		return t.to.Write(p)
+	if err := t.ctx.Err(); err != nil {
+		return 0, app.Ended(err, "writing "+t.what)
 	}
-	stop := &grundy.LimitError{What: fmt.Sprintf("writing the nim-sequence of %s", t.code)}
-	if errors.Is(err, context.DeadlineExceeded) {
-		stop.Limit = "time"
-	} else {
-		stop.Cause = err
-	}
-	return 0, stop
+	return t.to.Write(p)
 }
