@@ -63,17 +63,26 @@ func (r *rules) row(list []int) (Position, error) {
 	return r.intern(t)
 }
 
+// listed returns what a function of the file lists for a heap of n.
+func (g *game) listed(f *function, n int, want string) (starlark.Iterable, error) {
+	v, err := g.call(f, starlark.MakeInt(n))
+	if err != nil {
+		return nil, err
+	}
+	items, ok := v.(starlark.Iterable)
+	if !ok {
+		return nil, heapMistake(f, n, "want %s; got %s", want, shown(v))
+	}
+	return items, nil
+}
+
 // moves returns what the moves leave of a heap of n.
 func (g *game) moves(n int) ([][]int, error) {
 	var left [][]int
 	if f := g.family.take; f != nil {
-		v, err := g.call(f, starlark.MakeInt(n))
+		items, err := g.listed(f, n, "a list of numbers")
 		if err != nil {
 			return nil, err
-		}
-		items, ok := v.(starlark.Iterable)
-		if !ok {
-			return nil, heapMistake(f, n, "want a list of numbers; got %s", shown(v))
 		}
 		for x := range starlark.Elements(items) {
 			k, err := heap(x)
@@ -87,13 +96,9 @@ func (g *game) moves(n int) ([][]int, error) {
 	if f == nil {
 		return left, nil
 	}
-	v, err := g.call(f, starlark.MakeInt(n))
+	items, err := g.listed(f, n, "a list of lists of heaps")
 	if err != nil {
 		return nil, err
-	}
-	items, ok := v.(starlark.Iterable)
-	if !ok {
-		return nil, heapMistake(f, n, "want a list of lists of heaps; got %s", shown(v))
 	}
 	for x := range starlark.Elements(items) {
 		members, ok := x.(starlark.Iterable)
