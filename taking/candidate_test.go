@@ -35,7 +35,11 @@ func TestCandidateIsTheDefinition(t *testing.T) {
 			continue
 		}
 		tried++
-		differ(t, rule, e, defined(rule, 300))
+		want := defined(rule, 300)
+		differ(t, rule, e, want)
+		e, _ = newCandidate(rule, 1+tried%5)
+		e.(*candidate).crewFrom = 2*mostHeaps + e.(*candidate).lookers[0].shape.last
+		differ(t, rule, e, want)
 	}
 }
 
@@ -116,13 +120,14 @@ func TestPlanesHold(t *testing.T) {
 		}
 		var p planes
 		p.fill(&v)
+		l := looker{planes: &p}
 		m := 2 + r.IntN(v.Len()-1)
 		found := map[uint32]bool{}
 		for a := 1; a <= m/2 && m-a < v.Len(); a++ {
 			found[v.At(a)^v.At(m-a)] = true
 		}
 		for x := range uint32(2 * most) {
-			if got := p.holds(x, m, 0, m/2); got != found[x] {
+			if got := l.holds(x, m, 0, m/2); got != found[x] {
 				t.Fatalf("%d values below %d: %d as a xor of a pair that is %d together: got %v, want %v", v.Len(), most, x, m, got, found[x])
 			}
 		}

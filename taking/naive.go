@@ -149,7 +149,7 @@ func (s shape) markSingles(seen *tags, v *Values, n int) bool {
 		}
 	}
 	for _, k := range s.keeps {
-		if k < n {
+		if k < n && n-k < v.Len() {
 			seen.mark(v.At(n - k))
 		}
 	}

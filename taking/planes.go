@@ -11,8 +11,6 @@ type planes struct {
 	down   [][]uint64 // bit room-a of plane b: the same, the other way round
 	room   int        // the greatest heap there is room for; a multiple of 64
 	filled int        // the heaps below it are in the planes
-	looked int        // words compared, counted once for each plane
-	miss   [most64]uint64
 }
 
 // most64 is the greatest number of words that are compared at once.
@@ -52,22 +50,23 @@ func (p *planes) grow(v *Values) {
 // looks at 64 pairs at a time and may also find one before first.
 //
 // Cost: about four operations a plane for 64 pairs.
-func (p *planes) holds(x uint32, m, first, last int) bool {
+func (e *looker) holds(x uint32, m, first, last int) bool {
+	p := e.planes
 	if x>>len(p.up) != 0 {
 		return false
 	}
 	shift := p.room - m + 1
 	words := (last + 63) >> 6
 	w, found := p.scan(x, first>>6, last>>6, shift)
-	p.looked += (w - first>>6) * len(p.up) / wide
+	e.looked += (w - first>>6) * len(p.up) / wide
 	if found {
 		return true
 	}
 	for block := 8; w < words; {
 		n := min(block, words-w)
-		miss := p.miss[:n]
+		miss := e.miss[:n]
 		p.compare(miss, x, w, shift)
-		p.looked += n * len(p.up)
+		e.looked += n * len(p.up)
 		if w+n == words && last&63 != 0 {
 			miss[n-1] |= ^uint64(0) << (last & 63)
 		}
