@@ -18,6 +18,8 @@ type candidate struct {
 	planes   planes
 	lookers  []looker // one for each goroutine
 	crewFrom int      // the least heap that is worth a crew; at least 2·mostHeaps more than the rule may take
+	trial    trial
+	always   bool     // a crew needs no trial; for tests
 	guesses  []uint32 // of the heaps of a block
 }
 
@@ -91,7 +93,7 @@ func (e *candidate) extend(ctx context.Context, v *Values, to int) error {
 			return ctx.Err()
 		}
 		e.planes.fill(v)
-		if team.size() > 1 && n >= e.crewFrom && to-n >= team.size() {
+		if team.size() > 1 && n >= e.crewFrom && (e.always || e.trial.crew(n)) {
 			e.block(team, v, min(to, n+min(8*team.size(), mostHeaps)))
 			continue
 		}

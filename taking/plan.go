@@ -26,7 +26,7 @@ type way struct {
 var ways = []way{
 	{"naive", func(r Rule, _ Options) (engine, bool) { return newNaive(r), true }, naiveCost},
 	{"candidate", func(r Rule, o Options) (engine, bool) { return newCandidate(r, o.workers()) }, candidateCost},
-	{"rare", func(r Rule, _ Options) (engine, bool) { return newRare(r) }, rareCost},
+	{"rare", func(r Rule, o Options) (engine, bool) { return newRare(r, o.workers()) }, rareCost},
 }
 
 // naiveCost: a step for each pair of heaps.

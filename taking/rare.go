@@ -45,6 +45,15 @@ type rare struct {
 	registers *registers
 	counted   int       // heaps in the spectrum
 	hints     []witness // where a value was found last
+	skip      int       // pairs with a heap of at most skip are looked at later; a multiple of 8
+	hands     []*rare   // one for each goroutine, if there are several
+	crewFrom  int       // the least heap that may be worth a crew
+	crowd     int       // how many rare heaps are
+	always    bool      // a crew needs no trial; for tests
+	trial     trial
+	blocks    []block // of a hand, for a portion of a block, as are the next two
+	rows      [][together]row
+	found     [portion]ahead
 }
 
 // kinds tells the kind of the values below 256: bit x of the words is set if x is common.
@@ -52,13 +61,17 @@ type kinds [4]uint64
 
 // newRare returns the engine; ok is false if the rule leaves three heaps, takes any
 // number, or never leaves two heaps of different sizes.
-func newRare(r Rule) (e *rare, ok bool) {
+func newRare(r Rule, workers int) (e *rare, ok bool) {
 	s, ok := r.shape()
 	if !ok || slices.Contains(s.keeps, 0) {
 		return nil, false
 	}
 	e = &rare{rule: r, shape: s, start: max(firstReview, 2*s.last+4*small)}
 	e.place, e.odd = s.place()
+	for range max(workers, 1) {
+		e.hands = append(e.hands, &rare{shape: s})
+	}
+	e.crewFrom, e.crowd = blockFrom+s.last, crowd
 	return e, len(s.splits) > 0
 }
 
@@ -87,12 +100,21 @@ func (e *rare) extend(ctx context.Context, v *Values, to int) error {
 			return err
 		}
 	}
+	team := new(crew)
+	if len(e.hands) > 1 && to > e.crewFrom {
+		team = newCrew(len(e.hands))
+		defer team.end()
+	}
 	for v.Len() < to {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
 		if v.Len() != e.known || e.known >= e.next {
 			e.review(v)
+		}
+		if e.worthCrew(v, team) {
+			e.share(v, team, to)
+			continue
 		}
 		end := min(to, e.known+batch)
 		switch v.Width() {
@@ -115,7 +137,7 @@ func (e *rare) extend(ctx context.Context, v *Values, to int) error {
 // classifies the heaps anew if it is another.
 func (e *rare) review(v *Values) {
 	if e.known > v.Len() {
-		*e = rare{rule: e.rule, shape: e.shape, place: e.place, odd: e.odd, start: e.start, naive: e.naive}
+		*e = rare{rule: e.rule, shape: e.shape, place: e.place, odd: e.odd, start: e.start, naive: e.naive, hands: e.hands, crewFrom: e.crewFrom, crowd: e.crowd, always: e.always}
 	}
 	fresh := e.known == 0
 	for ; e.known < v.Len(); e.known++ {
@@ -203,12 +225,12 @@ func (e *rare) eachRare(first int, run func(from, to, m int), one func(j, r, oth
 	}
 }
 
-// walk goes through the rare heaps from together to below-1, which must be at most m. run
+// walk goes through the rare heaps from together, or skip, to below-1, which must be at most m. run
 // takes those of e.at from … to-1 all at once: each makes a pair with m+j-r, for j from 0 to
 // 7. Two equal heaps may be no move: then one takes the rare heaps in the middle one by
 // one, each with its other heap.
 func (e *rare) walk(parts Parts, m, below int, run func(from, to, m int), one func(j, r, other int)) {
-	from, _ := slices.BinarySearch(e.at, together)
+	from, _ := slices.BinarySearch(e.at, uint32(max(together, e.skip)))
 	to, _ := slices.BinarySearch(e.at, uint32(below))
 	if parts == Any {
 		run(from, to, m)

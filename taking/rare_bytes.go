@@ -30,7 +30,7 @@ func (e *rare) bytes(v *Values, end int) {
 	}
 	for e.known < end && v.Width() == 1 {
 		first := e.known
-		e.mark(v.bytes, first)
+		e.mark(v.bytes, first, e.block)
 		for n := first; n < min(end, first+together) && v.Width() == 1; n++ {
 			x := uint32(0)
 			if !e.shape.stuck(n) {
@@ -43,8 +43,7 @@ func (e *rare) bytes(v *Values, end int) {
 
 // mark marks the pairs with a rare heap for the heaps first … first+7, but for
 // those with a heap below small.
-func (e *rare) mark(g []uint8, first int) {
-	b := e.block
+func (e *rare) mark(g []uint8, first int, b *block) {
 	b.flags = [together][256]uint8{}
 	e.eachRare(first, func(from, to, m int) { b.mark(g, e.mates[from:to], m) },
 		func(j, r, other int) { b.flags[j][g[r]^g[other]] = 1 })
@@ -67,18 +66,28 @@ func (b *block) mark(g []uint8, mates []uint64, m int) {
 
 // value returns the value of a heap of n, given the marks of its pairs with a rare heap.
 func (e *rare) value(g []uint8, n int, flags *[256]uint8) uint32 {
+	markSingles(&e.shape, g, n, flags[:])
+	x, _ := e.look(g, n, flags)
+	return x
+}
+
+// look marks, of the pairs of two common heaps that a heap of n leaves, those that are
+// likely to be wanted, and looks for the values of the rare kind that have no mark then. It
+// returns the least value that no move has, and whether that is of the rare kind. Pairs
+// with a heap of at most skip are left out, and a few more.
+func (e *rare) look(g []uint8, n int, flags *[256]uint8) (x uint32, alone bool) {
 	if e.depth.pairs == 0 {
 		e.depth.pairs = 2 * e.size
 	}
 	pairs := e.depth.pairs &^ 7
-	markSingles(&e.shape, g, n, flags[:])
 	work := 0
 	for _, p := range e.shape.splits {
 		m := n - p.take
-		low, first, end := e.from.windows(p.last(n), pairs)
-		markBytes(g[1:low], g[m-low+1:m], flags)
-		markBytes(g[first:end], g[m-end+1:m-first+1], flags)
-		work += low + end - first
+		w := e.from.windows(p.last(n), pairs)
+		work += w.low + w.end - w.first
+		w.leave(e.skip)
+		markBytes(g[w.begin:w.low], g[m-w.low+1:m-w.begin+1], flags)
+		markBytes(g[w.first:w.end], g[m-w.end+1:m-w.first+1], flags)
 	}
 	free := unmarked(flags, e.size)
 	bound, wanted := e.kind[n&1].bound(&free, e.size)
@@ -87,12 +96,36 @@ func (e *rare) value(g []uint8, n int, flags *[256]uint8) uint32 {
 			x := 64*i + bits.TrailingZeros64(w)
 			found, steps := e.seek(g, uint8(x), n, pairs)
 			if !found {
-				return uint32(x)
+				return uint32(x), true
 			}
+			flags[uint8(x)] = 1
 			work += steps + 24
 		}
 	}
 	e.depth.add(work, 16*e.size)
+	return uint32(bound), false
+}
+
+// finish returns the value of a heap of n, which a hand has looked at.
+func (e *rare) finish(g []uint8, n, skip int, flags *[256]uint8, found ahead) uint32 {
+	markSingles(&e.shape, g, n, flags[:])
+	for _, p := range e.shape.splits {
+		m := n - p.take
+		markBytes(g[1:skip+9], g[m-skip-8:m], flags)
+	}
+	free := unmarked(flags, e.size)
+	bound, wanted := e.kind[n&1].bound(&free, e.size)
+	for i := range wanted {
+		for w := wanted[i]; w != 0; w &= w - 1 {
+			x := 64*i + bits.TrailingZeros64(w)
+			if found.alone && found.x == uint32(x) {
+				return uint32(x)
+			}
+			if met, _ := e.seek(g, uint8(x), n, 0); !met {
+				return uint32(x)
+			}
+		}
+	}
 	return uint32(bound)
 }
 

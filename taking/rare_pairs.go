@@ -24,17 +24,11 @@ type pairBlock struct {
 
 // pairs computes the heaps below end, or those until the values become wider.
 func (e *rare) pairs(v *Values, end int) {
+	e.lowBytes(v)
 	b := e.wide
-	if cap(b.low) < cap(v.pairs) {
-		b.low = append(make([]uint8, 0, cap(v.pairs)), b.low...)
-	}
-	b.low = b.low[:min(len(b.low), e.known)]
-	for _, x := range v.pairs[len(b.low):] {
-		b.low = append(b.low, uint8(x))
-	}
 	for e.known < end && v.Width() == 2 {
 		first := e.known
-		e.markBlock(v.pairs, first)
+		e.markBlock(v.pairs, first, &b.rows)
 		for n := first; n < min(end, first+together) && v.Width() == 2; n++ {
 			x := uint32(0)
 			if !e.shape.stuck(n) {
@@ -46,68 +40,115 @@ func (e *rare) pairs(v *Values, end int) {
 	}
 }
 
-// markBlock marks the pairs with a rare heap for the heaps first … first+7, but for
-// those with a heap below small.
-func (e *rare) markBlock(g []uint16, first int) {
+// lowBytes makes the list of the low bytes of the values.
+func (e *rare) lowBytes(v *Values) {
 	b := e.wide
-	for j := range b.rows {
-		clear(b.rows[j].flags[:min(2*e.size, 1<<16)]) // the size may double within the block
+	if cap(b.low) < cap(v.pairs) {
+		b.low = append(make([]uint8, 0, cap(v.pairs)), b.low...)
 	}
-	e.eachRare(first, func(from, to, m int) { b.mark(g, e.at[from:to], m) },
-		func(j, r, other int) { b.rows[j].flags[g[r]^g[other]] = 1 })
+	b.low = b.low[:min(len(b.low), e.known)]
+	for _, x := range v.pairs[len(b.low):] {
+		b.low = append(b.low, uint8(x))
+	}
 }
 
-// mark marks the values of the pairs r+(m+j-r) in the row j.
-func (b *pairBlock) mark(g []uint16, at []uint32, m int) {
+// markBlock marks the pairs with a rare heap for the heaps first … first+7, but for
+// those with a heap below small.
+func (e *rare) markBlock(g []uint16, first int, rows *[together]row) {
+	for j := range rows {
+		clear(rows[j].flags[:min(2*e.size, 1<<16)]) // the size may double within the block
+	}
+	e.eachRare(first, func(from, to, m int) { markRows(g, e.at[from:to], m, rows) },
+		func(j, r, other int) { rows[j].flags[g[r]^g[other]] = 1 })
+}
+
+// markRows marks the values of the pairs r+(m+j-r) in the row j.
+func markRows(g []uint16, at []uint32, m int, rows *[together]row) {
 	for _, r := range at {
 		x, q := g[r], g[m-int(r):][:together]
-		b.rows[0].flags[x^q[0]] = 1
-		b.rows[1].flags[x^q[1]] = 1
-		b.rows[2].flags[x^q[2]] = 1
-		b.rows[3].flags[x^q[3]] = 1
-		b.rows[4].flags[x^q[4]] = 1
-		b.rows[5].flags[x^q[5]] = 1
-		b.rows[6].flags[x^q[6]] = 1
-		b.rows[7].flags[x^q[7]] = 1
+		rows[0].flags[x^q[0]] = 1
+		rows[1].flags[x^q[1]] = 1
+		rows[2].flags[x^q[2]] = 1
+		rows[3].flags[x^q[3]] = 1
+		rows[4].flags[x^q[4]] = 1
+		rows[5].flags[x^q[5]] = 1
+		rows[6].flags[x^q[6]] = 1
+		rows[7].flags[x^q[7]] = 1
 	}
 }
 
 // pairValue returns the value of a heap of n, given the marks of its pairs with a rare heap.
 func (e *rare) pairValue(g []uint16, n int, flags *[1 << 16]uint8) uint32 {
+	markSingles(&e.shape, g, n, flags[:])
+	x, _ := e.lookPairs(g, n, flags)
+	return x
+}
+
+// lookPairs is look for values of two bytes.
+func (e *rare) lookPairs(g []uint16, n int, flags *[1 << 16]uint8) (x uint32, alone bool) {
 	if e.depth.pairs == 0 {
 		e.depth.pairs = 2 * e.size
 	}
 	pairs, work := e.depth.pairs&^7, 0
-	markSingles(&e.shape, g, n, flags[:])
 	for _, p := range e.shape.splits {
 		m := n - p.take
-		low, first, end := e.from.windows(p.last(n), pairs)
-		markWords(g[1:low], g[m-low+1:m], flags)
-		markWords(g[first:end], g[m-end+1:m-first+1], flags)
-		work += low + end - first
+		w := e.from.windows(p.last(n), pairs)
+		work += w.low + w.end - w.first
+		w.leave(e.skip)
+		markWords(g[w.begin:w.low], g[m-w.low+1:m-w.begin+1], flags)
+		markWords(g[w.first:w.end], g[m-w.end+1:m-w.first+1], flags)
 	}
-	b, bound := e.wide, e.size
-	b.free = b.free[:0]
-	for i, common := range b.kind[n&1] {
-		free := unmarkedWord(flags[64*i : 64*i+64])
-		if c := free & common; c != 0 {
-			bound = 64*i + bits.TrailingZeros64(c)
-			b.free = append(b.free, free&^common&(c&-c-1))
-			break
-		}
-		b.free = append(b.free, free&^common)
-	}
-	for i, w := range b.free {
+	bound := e.wantedPairs(n, flags)
+	for i, w := range e.wide.free {
 		for ; w != 0; w &= w - 1 {
 			x := 64*i + bits.TrailingZeros64(w)
 			found, steps := e.seekPair(g, uint16(x), n, pairs)
 			if !found {
-				return uint32(x)
+				return uint32(x), true
 			}
+			flags[uint16(x)] = 1
 			work += steps + 24
 		}
 	}
 	e.depth.add(work, 16*e.size)
+	return uint32(bound), false
+}
+
+// wantedPairs returns the least value of the common kind without a mark, or size; it sets
+// free to the values of the rare kind below it without one.
+func (e *rare) wantedPairs(n int, flags *[1 << 16]uint8) (bound int) {
+	b := e.wide
+	b.free = b.free[:0]
+	for i, common := range b.kind[n&1] {
+		free := unmarkedWord(flags[64*i : 64*i+64])
+		if c := free & common; c != 0 {
+			b.free = append(b.free, free&^common&(c&-c-1))
+			return 64*i + bits.TrailingZeros64(c)
+		}
+		b.free = append(b.free, free&^common)
+	}
+	return e.size
+}
+
+// finishPairs is finish for values of two bytes.
+func (e *rare) finishPairs(g []uint16, n, skip int, flags *[1 << 16]uint8, found ahead) uint32 {
+	markSingles(&e.shape, g, n, flags[:])
+	for _, p := range e.shape.splits {
+		m := n - p.take
+		markWords(g[1:skip+9], g[m-skip-8:m], flags)
+	}
+	bound := e.wantedPairs(n, flags)
+	for i, w := range e.wide.free {
+		for ; w != 0; w &= w - 1 {
+			x := 64*i + bits.TrailingZeros64(w)
+			if found.alone && found.x == uint32(x) {
+				return uint32(x)
+			}
+			if met, _ := e.seekPair(g, uint16(x), n, 0); !met {
+				return uint32(x)
+			}
+		}
+	}
 	return uint32(bound)
 }
 

@@ -10,13 +10,29 @@ type place struct{ first, eighths int }
 // game they are dense at a quarter.
 var places = []place{{small + 1, 0}, {64, 0}, {256, 0}, {1024, 0}, {4096, 0}, {small + 1, 2}, {small + 1, 4}, {small + 1, 8}}
 
-// windows returns the pairs to mark, of those up to last: 1 … low-1 and first …
-// end-1; in each an even share of pairs, and in number a multiple of 8.
-func (p place) windows(last, pairs int) (low, first, end int) {
+// Windows are the pairs to mark: begin … low-1 and first … end-1.
+type windows struct{ begin, low, first, end int }
+
+// windows returns so many pairs, of those up to last, from 1 on: in each window an even
+// share, and in number a multiple of 8.
+func (p place) windows(last, pairs int) (w windows) {
 	half := min(pairs, last-small) / 2 &^ 7
-	low = 1 + small + half
-	first = max(low, min(p.first+last*p.eighths/8, last-half+1))
-	return low, first, first + min(half, last-first+1)&^7
+	w.begin, w.low = 1, 1+small+half
+	w.first = max(w.low, min(p.first+last*p.eighths/8, last-half+1))
+	w.end = w.first + min(half, last-w.first+1)&^7
+	return w
+}
+
+// leave takes away the pairs up to skip, and up to seven more. A multiple of 8
+// is left in each window.
+func (w *windows) leave(skip int) {
+	if skip == 0 {
+		return
+	}
+	w.low = max(w.low, skip+1)
+	w.begin = skip + 1
+	w.first += max(0, skip+8-w.first) &^ 7
+	w.end = max(w.first, w.end)
 }
 
 // bestPlace returns the place where a few pairs leave the fewest values without a
@@ -31,10 +47,10 @@ func (e *rare) bestPlace(v *Values) (best place) {
 		for n := max(e.known-16, e.start/2); n < e.known; n++ {
 			stamp++
 			for _, p := range e.shape.splits {
-				low, first, end := where.windows(p.last(n), pairs)
-				for a := 1; a < end; a++ {
-					if a == low {
-						a = first
+				w := where.windows(p.last(n), pairs)
+				for a := 1; a < w.end; a++ {
+					if a == w.low {
+						a = w.first
 					}
 					seen[v.At(a)^v.At(n-p.take-a)] = stamp
 				}
@@ -80,26 +96,29 @@ func (d *depth) add(work, most int) {
 	d.pairs = max(8, min(d.pairs, most))
 }
 
-// An ahead is what is left to look at: between the windows, upwards and downwards, and above
+// A remainder is what is left to look at: between the windows, upwards and downwards, and above
 // them.
-type ahead struct {
+type remainder struct {
 	low, first, end, last int
 	turn, length          int
 }
 
-func newAhead(p place, last, pairs int) (a ahead) {
-	a.low, a.first, a.end = p.windows(last, pairs)
+func newRemainder(w windows, last, skip, pairs int) (a remainder) {
+	a.low, a.first, a.end = w.low, w.first, w.end
 	a.last, a.length = last, 128
 	if pairs == 0 {
 		a.low = 1 + together // the registers have no windows, and mark less
 	}
+	a.low = max(a.low, skip+1)
+	a.first = max(a.low, a.first)
+	a.end = max(a.low, a.end)
 	return a
 }
 
-func (a *ahead) more() bool { return a.low < a.first || a.end <= a.last }
+func (a *remainder) more() bool { return a.low < a.first || a.end <= a.last }
 
 // stretch returns the next pairs to look at, from … to-1, which may be none.
-func (a *ahead) stretch() (from, to int) {
+func (a *remainder) stretch() (from, to int) {
 	a.turn++
 	switch a.turn % 3 {
 	case 1:
@@ -134,7 +153,7 @@ const (
 func (e *rare) witness(x, n, pairs int, look func(m, from, to int) (at, work int)) (found bool, work int) {
 	hint := &e.hints[x]
 	p := e.shape.splits[hint.split]
-	if from, to := max(hint.at-hintBelow, 1), min(hint.at+hintAbove, p.last(n)+1); hint.at > 0 && from < to {
+	if from, to := max(hint.at-hintBelow, e.skip+1), min(hint.at+hintAbove, p.last(n)+1); hint.at > 0 && from < to {
 		at, steps := look(n-p.take, from, to)
 		if work += steps; at >= 0 {
 			hint.at = at
@@ -142,7 +161,7 @@ func (e *rare) witness(x, n, pairs int, look func(m, from, to int) (at, work int
 		}
 	}
 	for i, p := range e.shape.splits {
-		for a := newAhead(e.from, p.last(n), pairs); a.more(); {
+		for a := newRemainder(e.from.windows(p.last(n), pairs), p.last(n), e.skip, pairs); a.more(); {
 			from, to := a.stretch()
 			at, steps := look(n-p.take, from, to)
 			if work += steps; at >= 0 {

@@ -19,17 +19,29 @@ func octal(t testing.TB, code string) Rule {
 
 func grundyGame() Rule { return Rule{digits: []Digit{{Heaps: 4, Parts: Unequal}}} }
 
-// sameAsNaive compares the engine with the definition to n, by steps of many lengths.
+// sameAsNaive compares the engine with the definition to n, by crews of several sizes.
 func sameAsNaive(t *testing.T, what string, r Rule, n int) {
 	t.Helper()
-	e, ok := newRare(r)
-	if !ok {
-		t.Fatalf("%s: no engine", what)
-	}
-	var want, got Values
+	var want Values
 	if err := newNaive(r).extend(context.Background(), &want, n); err != nil {
 		t.Fatal(err)
 	}
+	for _, workers := range []int{1, 2, 3} {
+		e, ok := newRare(r, workers)
+		if !ok {
+			t.Fatalf("%s: no engine", what)
+		}
+		e.crewFrom = e.start + 6*portion*workers // soon, and where all pairs left out are small
+		e.crowd, e.always = 0, true
+		sameByEngine(t, fmt.Sprintf("%s by %d", what, workers), e, &want)
+	}
+}
+
+// sameByEngine compares an engine with the values wanted, by steps of many lengths.
+func sameByEngine(t *testing.T, what string, e *rare, want *Values) {
+	t.Helper()
+	var got Values
+	n := want.Len()
 	for to := 0; got.Len() < n; {
 		to = min(n, to+1+to/7)
 		if err := e.extend(context.Background(), &got, to); err != nil {
@@ -59,7 +71,7 @@ func TestRareOfCodes(t *testing.T) {
 				r.digits[i].Parts = Parts(random.IntN(3))
 			}
 		}
-		if _, ok := newRare(r); !ok {
+		if _, ok := newRare(r, 1); !ok {
 			continue
 		}
 		tried++
@@ -71,28 +83,30 @@ func TestRareOfCodes(t *testing.T) {
 	}
 }
 
-// BenchmarkRare measures the engine alone, on one core.
+// BenchmarkRare measures the engine alone, by one worker and by two.
 func BenchmarkRare(b *testing.B) {
 	for _, c := range []struct {
 		code string
 		n    int
-	}{{"0.16", 1e6}, {"0.45", 1e6}, {"0.142", 1e6}, {"grundy", 1 << 20}, {"0.6", 1e5}, {"0.77", 1e5}} {
+	}{{"0.16", 1e6}, {"0.45", 1e6}, {"0.142", 1e6}, {"grundy", 1 << 20}, {"0.6", 1e5}, {"0.376", 1e6}, {"0.56", 3e5}, {"0.127", 3e5}, {"4.007", 3e5}, {"0.77", 1e5}} {
 		r := grundyGame()
 		if c.code != "grundy" {
 			r = octal(b, c.code)
 		}
-		b.Run(c.code, func(b *testing.B) {
-			for b.Loop() {
-				var v Values
-				v.Reserve(c.n)
-				e, _ := newRare(r)
-				if err := e.extend(context.Background(), &v, c.n); err != nil {
-					b.Fatal(err)
+		for _, workers := range []int{1, 2} {
+			b.Run(fmt.Sprintf("%s/%d", c.code, workers), func(b *testing.B) {
+				for b.Loop() {
+					var v Values
+					v.Reserve(c.n)
+					e, _ := newRare(r, workers)
+					if err := e.extend(context.Background(), &v, c.n); err != nil {
+						b.Fatal(err)
+					}
+					b.ReportMetric(float64(len(e.at)), "rare")
 				}
-				b.ReportMetric(float64(len(e.at)), "rare")
-			}
-			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*c.n), "ns/value")
-		})
+				b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*c.n), "ns/value")
+			})
+		}
 	}
 }
 
@@ -107,7 +121,7 @@ func TestRareLeavesRegisters(t *testing.T) {
 
 // TestProbes: probes spare searches, and their pairs are marked like those of rare heaps.
 func TestProbes(t *testing.T) {
-	e, _ := newRare(octal(t, "0.16"))
+	e, _ := newRare(octal(t, "0.16"), 1)
 	var v Values
 	if err := e.extend(context.Background(), &v, 20000); err != nil {
 		t.Fatal(err)
@@ -142,7 +156,7 @@ func TestRareResumes(t *testing.T) {
 			for n := range known {
 				v.Append(want.At(n))
 			}
-			e, _ := newRare(r)
+			e, _ := newRare(r, 1)
 			stopped, stop := context.WithCancel(context.Background())
 			stop()
 			if err := e.extend(stopped, &v, 5000); err == nil {
@@ -182,7 +196,7 @@ func TestRareCounts(t *testing.T) {
 		{"grundy", grundyGame(), 200000, 0xfe, 1274, 82860},
 	} {
 		var v Values
-		e, _ := newRare(c.rule)
+		e, _ := newRare(c.rule, 1)
 		if err := e.extend(context.Background(), &v, c.to); err != nil {
 			t.Fatal(err)
 		}

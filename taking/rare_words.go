@@ -52,7 +52,7 @@ func heapValue[W word](e *rare, g []W, n int) uint32 {
 	})
 }
 
-// markSingles marks the values of the moves to no heap, to one, and to two equal ones.
+// markSingles marks the values of the moves to no heap, to one that is known, and to two equal ones.
 func markSingles[W word](s *shape, g []W, n int, flags []uint8) {
 	for _, k := range s.ends {
 		if k == n {
@@ -60,7 +60,7 @@ func markSingles[W word](s *shape, g []W, n int, flags []uint8) {
 		}
 	}
 	for _, k := range s.keeps {
-		if k < n {
+		if k < n && n-k < len(g) {
 			flags[int(g[n-k])&(len(flags)-1)] = 1
 		}
 	}
