@@ -12,17 +12,20 @@ import (
 // Options say how a sequence is computed. The zero Options are the defaults.
 type Options struct {
 	Engine   string         // an engine by name, of Engines; "" lets the cost model choose
-	Workers  int            // how many goroutines may compute at once; 0 means one for each processor
+	Workers  int            // how many goroutines may compute at once, at most 64; 0 means one for each processor
 	Progress func(Progress) // called now and then from Extend, a few times a second; may be nil
 	Bytes    uint64         // how much memory the values may take; 0 means no limit
 }
 
+// mostWorkers is how many goroutines compute at most: a block of heaps is short.
+const mostWorkers = 64
+
 // workers returns how many goroutines may compute at once.
 func (o Options) workers() int {
 	if o.Workers > 0 {
-		return o.Workers
+		return min(o.Workers, mostWorkers)
 	}
-	return runtime.GOMAXPROCS(0)
+	return min(runtime.GOMAXPROCS(0), mostWorkers)
 }
 
 // Progress is how far a sequence has come.

@@ -26,7 +26,7 @@ type workFlags struct {
 
 func (f *workFlags) add(c *cobra.Command) {
 	c.Flags().StringVar(&f.engine, "engine", "", "naive, candidate or rare (default: the cheapest, chosen anew as the values grow)")
-	c.Flags().IntVar(&f.workers, "workers", 0, "goroutines that may compute at once (default: one for each processor); no engine uses more than one yet")
+	c.Flags().IntVar(&f.workers, "workers", 0, "goroutines that may compute at once, at most 64 (default: one for each processor); the values do not depend on it")
 	c.Flags().StringVar(&f.checkpoint, "checkpoint", "", "file to go on from, written now and then and at the end, so that little is lost")
 	c.Flags().DurationVar(&f.every, "checkpoint-every", 20*time.Second, "time between two checkpoints")
 	c.Flags().StringVar(&f.memory, "limit-memory", "", "memory that the values may take, as in 64MB or 2GiB (default 1GiB)")
