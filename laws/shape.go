@@ -83,6 +83,7 @@ func (t *trial[P]) ends(p P) (reached []P, ends, ok bool) {
 		return reached, cycle == nil, t.holds("ends", true, "")
 	}
 	loop := later(func() string {
+		cycle := t.shortest(reached, cycle)
 		texts := make([]string, len(cycle))
 		for i, q := range cycle {
 			texts[i] = t.show(q).String()

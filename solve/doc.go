@@ -28,6 +28,7 @@
 //   - quantity.go: the four recursions.
 //   - memo.go: depth-first search with memory.
 //   - table.go: the positions in the order of their ranks.
+//   - loopy.go: retrograde analysis, where play may repeat a position.
 //   - lines.go: Grundy values where moves run along the lines of a grid.
 //   - limits.go: limits on positions, options and time.
 package solve
