@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"sync"
 
 	"example.org/grundy"
 	"example.org/grundy/catalogue"
@@ -14,10 +15,38 @@ import (
 )
 
 // App is the program. It is safe for concurrent use.
-type App struct{}
+type App struct {
+	directory *catalogue.Directory
+	written   []family.Family // those of files
+}
 
 // New returns the program.
 func New() *App { return &App{} }
+
+// With returns the program with some more families, such as those of files of rules.
+//
+// Errors: [grundy.ErrParameter] for a name that is taken.
+func (*App) With(written ...family.Family) (*App, error) {
+	d, err := catalogue.With(written...)
+	if err != nil {
+		return nil, err
+	}
+	return &App{directory: d, written: written}, nil
+}
+
+// games are the families that the program knows.
+func (a *App) games() *catalogue.Directory {
+	if a == nil || a.directory == nil {
+		return standard()
+	}
+	return a.directory
+}
+
+// standard is the catalogue alone.
+var standard = sync.OnceValue(func() *catalogue.Directory {
+	d, _ := catalogue.With() // which fails on no name
+	return d
+})
 
 // An AnalyseRequest asks about one position.
 type AnalyseRequest struct {
@@ -85,8 +114,8 @@ const answering = solve.Theorem | solve.Table | solve.Search
 // Errors: those of [catalogue.Place] and [notation.Parse]; [grundy.ErrParameter] for an unknown
 // question or method; [grundy.ErrLimit], [grundy.ErrCanceled] or
 // [grundy.ErrLoopy] if it stays open who wins.
-func (*App) Analyse(ctx context.Context, r AnalyseRequest) (AnalyseResult, error) {
-	p, o, err := r.place()
+func (app *App) Analyse(ctx context.Context, r AnalyseRequest) (AnalyseResult, error) {
+	p, o, err := r.place(app.games())
 	if err != nil {
 		return AnalyseResult{}, err
 	}
@@ -112,7 +141,7 @@ func (*App) Analyse(ctx context.Context, r AnalyseRequest) (AnalyseResult, error
 
 // place returns the position of the request, and the request as package solve
 // has it.
-func (r AnalyseRequest) place() (family.Position, solve.Options, error) {
+func (r AnalyseRequest) place(d *catalogue.Directory) (family.Position, solve.Options, error) {
 	o, err := r.options()
 	if err != nil {
 		return nil, o, err
@@ -122,7 +151,7 @@ func (r AnalyseRequest) place() (family.Position, solve.Options, error) {
 			return nil, o, err
 		}
 	}
-	p, err := catalogue.PlaceExpr(r.Parsed)
+	p, err := d.PlaceExpr(r.Parsed)
 	return p, o, err
 }
 

@@ -30,6 +30,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"example.org/grundy"
+	"example.org/grundy/family"
 	"example.org/grundy/internal/app"
 )
 
@@ -42,8 +43,9 @@ type shell struct {
 	err      io.Writer
 	langFlag string
 	json     bool
-	subject  string // the expression at hand, which an error has a place in
-	taken    bool   // standard input is read already
+	written  []family.Family // the games of files
+	subject  string          // the expression at hand, which an error has a place in
+	taken    bool            // standard input is read already
 	getenv   func(string) string
 	exit     int // of a command that answered, and yet not all
 	work     atomic.Pointer[work]
@@ -141,7 +143,7 @@ lasts, and why.`,
 	root.SuggestionsMinimumDistance = 2
 	root.SetHelpCommand(help())
 	root.SetVersionTemplate(versionLine())
-	root.AddCommand(s.solve(), s.tables(), s.plot(), s.seq(), s.period(), s.guess(), s.games(), s.check(), s.verify(), s.judge(), s.version(), s.completion())
+	root.AddCommand(s.ruled(s.solve()), s.ruled(s.tables()), s.ruled(s.plot()), s.seq(), s.period(), s.ruled(s.guess()), s.ruled(s.games()), s.ruled(s.check()), s.verify(), s.judge(), s.version(), s.completion())
 	return root
 }
 
