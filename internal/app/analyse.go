@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"strings"
-	"sync"
 
 	"example.org/grundy"
 	"example.org/grundy/catalogue"
@@ -16,37 +15,12 @@ import (
 
 // App is the program. It is safe for concurrent use.
 type App struct {
-	directory *catalogue.Directory
-	written   []family.Family // those of files
+	directory *catalogue.Directory // nil: the catalogue alone
+	written   []family.Family      // those of files
 }
 
 // New returns the program.
 func New() *App { return &App{} }
-
-// With returns the program with some more families, such as those of files of rules.
-//
-// Errors: [grundy.ErrParameter] for a name that is taken.
-func (*App) With(written ...family.Family) (*App, error) {
-	d, err := catalogue.With(written...)
-	if err != nil {
-		return nil, err
-	}
-	return &App{directory: d, written: written}, nil
-}
-
-// games are the families that the program knows.
-func (a *App) games() *catalogue.Directory {
-	if a == nil || a.directory == nil {
-		return standard()
-	}
-	return a.directory
-}
-
-// standard is the catalogue alone.
-var standard = sync.OnceValue(func() *catalogue.Directory {
-	d, _ := catalogue.With() // which fails on no name
-	return d
-})
 
 // An AnalyseRequest asks about one position.
 type AnalyseRequest struct {

@@ -27,8 +27,7 @@ type GuessRequest struct {
 	Play       grundy.Play
 	Avoid      []string // methods not to use for the table
 	Limits     solve.Limits
-
-	games *catalogue.Directory
+	games      *catalogue.Directory
 }
 
 // A GuessResult says which formulas agree with the table.

@@ -30,7 +30,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"example.org/grundy"
-	"example.org/grundy/family"
 	"example.org/grundy/internal/app"
 )
 
@@ -43,9 +42,8 @@ type shell struct {
 	err      io.Writer
 	langFlag string
 	json     bool
-	written  []family.Family // the games of files
-	subject  string          // the expression at hand, which an error has a place in
-	taken    bool            // standard input is read already
+	subject  string // the expression at hand, which an error has a place in
+	taken    bool   // standard input is read already
 	getenv   func(string) string
 	exit     int // of a command that answered, and yet not all
 	work     atomic.Pointer[work]

@@ -11,12 +11,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"example.org/grundy"
-	"example.org/grundy/family"
-	"example.org/grundy/script"
+	"example.org/grundy/internal/app"
 )
-
-// rulesSize is the most that is read from a file of rules, in bytes.
-const rulesSize = 1 << 17
 
 // ruled gives a command the flag -f, by which it knows the games of files.
 func (s *shell) ruled(c *cobra.Command) *cobra.Command {
@@ -31,6 +27,7 @@ func (s *shell) load(ctx context.Context, paths []string) error {
 	if len(paths) == 0 {
 		return nil
 	}
+	var files []app.RulesFile
 	for _, path := range paths {
 		source, err := s.readRules(path)
 		if err != nil {
@@ -39,13 +36,9 @@ func (s *shell) load(ctx context.Context, paths []string) error {
 		if path == "-" {
 			path = "stdin"
 		}
-		f, err := script.Load(ctx, path, source)
-		if err != nil {
-			return err
-		}
-		s.written = append(s.written, f)
+		files = append(files, app.RulesFile{Path: path, Source: source})
 	}
-	more, err := s.app.With(s.written...)
+	more, err := s.app.Load(ctx, files...)
 	if err != nil {
 		return err
 	}
@@ -69,12 +62,12 @@ func (s *shell) readRules(path string) ([]byte, error) {
 		defer file.Close()
 		in = file
 	}
-	source, err := io.ReadAll(io.LimitReader(in, rulesSize+1))
+	source, err := io.ReadAll(io.LimitReader(in, app.RulesSize+1))
 	switch {
 	case err != nil:
 		return nil, grundy.Mistake(grundy.ErrFile, "%s: %v", path, cause(err))
-	case len(source) > rulesSize:
-		return nil, grundy.Mistake(grundy.ErrFile, "%s: want at most %d bytes of rules", path, rulesSize)
+	case len(source) > app.RulesSize:
+		return nil, grundy.Mistake(grundy.ErrFile, "%s: want at most %d bytes of rules", path, app.RulesSize)
 	case bytes.IndexByte(source, 0) >= 0:
 		return nil, grundy.Mistake(grundy.ErrFile, "%s: want text; got a NUL at byte %d", path, bytes.IndexByte(source, 0)+1)
 	case !utf8.Valid(source):
@@ -97,13 +90,5 @@ func (s *shell) withFiles(ctx context.Context, args []string) ([]string, error) 
 	if err := s.load(ctx, paths); err != nil {
 		return nil, err
 	}
-	return append(names, namesOf(s.written)...), nil
-}
-
-func namesOf(list []family.Family) []string {
-	var names []string
-	for _, f := range list {
-		names = append(names, f.Describe().Name)
-	}
-	return names
+	return append(names, s.app.Written()...), nil
 }
