@@ -14,7 +14,10 @@ import (
 )
 
 // App is the program. It is safe for concurrent use.
-type App struct{}
+type App struct {
+	directory *catalogue.Directory // nil: the catalogue alone
+	written   []family.Family      // those of files
+}
 
 // New returns the program.
 func New() *App { return &App{} }
@@ -85,8 +88,8 @@ const answering = solve.Theorem | solve.Table | solve.Search
 // Errors: those of [catalogue.Place] and [notation.Parse]; [grundy.ErrParameter] for an unknown
 // question or method; [grundy.ErrLimit], [grundy.ErrCanceled] or
 // [grundy.ErrLoopy] if it stays open who wins.
-func (*App) Analyse(ctx context.Context, r AnalyseRequest) (AnalyseResult, error) {
-	p, o, err := r.place()
+func (app *App) Analyse(ctx context.Context, r AnalyseRequest) (AnalyseResult, error) {
+	p, o, err := r.place(app.games())
 	if err != nil {
 		return AnalyseResult{}, err
 	}
@@ -112,7 +115,7 @@ func (*App) Analyse(ctx context.Context, r AnalyseRequest) (AnalyseResult, error
 
 // place returns the position of the request, and the request as package solve
 // has it.
-func (r AnalyseRequest) place() (family.Position, solve.Options, error) {
+func (r AnalyseRequest) place(d *catalogue.Directory) (family.Position, solve.Options, error) {
 	o, err := r.options()
 	if err != nil {
 		return nil, o, err
@@ -122,7 +125,7 @@ func (r AnalyseRequest) place() (family.Position, solve.Options, error) {
 			return nil, o, err
 		}
 	}
-	p, err := catalogue.PlaceExpr(r.Parsed)
+	p, err := d.PlaceExpr(r.Parsed)
 	return p, o, err
 }
 

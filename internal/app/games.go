@@ -6,16 +6,15 @@ import (
 	"strings"
 
 	"example.org/grundy"
-	"example.org/grundy/catalogue"
 	"example.org/grundy/compound"
 	"example.org/grundy/family"
 	"example.org/grundy/laws"
 )
 
 // Families describes every family, in the order of their names.
-func (*App) Families() []family.Description {
+func (a *App) Families() []family.Description {
 	var out []family.Description
-	for _, f := range catalogue.All() {
+	for _, f := range a.games().All() {
 		out = append(out, f.Describe())
 	}
 	return out
@@ -24,8 +23,8 @@ func (*App) Families() []family.Description {
 // Describe describes the family of a name or an alias.
 //
 // Errors: [grundy.ErrUnknown].
-func (*App) Describe(name string) (family.Description, error) {
-	f, err := catalogue.Find(name)
+func (a *App) Describe(name string) (family.Description, error) {
+	f, err := a.games().Find(name)
 	if err != nil {
 		return family.Description{}, err
 	}
@@ -70,15 +69,15 @@ type CheckResult struct {
 //
 // Errors: [grundy.ErrUnknown], [grundy.ErrParameter], [grundy.ErrCanceled];
 // [grundy.ErrLaw] if a law is broken.
-func (*App) Check(ctx context.Context, r CheckRequest, found func(CheckResult) error) error {
+func (a *App) Check(ctx context.Context, r CheckRequest, found func(CheckResult) error) error {
 	if r.Samples < 1 {
 		return grundy.Mistake(grundy.ErrParameter, "samples %d: want at least 1", r.Samples)
 	}
-	families := catalogue.All()
+	families := a.games().All()
 	if len(r.Names) > 0 {
 		families = nil
 		for _, name := range r.Names {
-			f, err := catalogue.Find(name)
+			f, err := a.games().Find(name)
 			if err != nil {
 				return err
 			}

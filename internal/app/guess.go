@@ -27,6 +27,7 @@ type GuessRequest struct {
 	Play       grundy.Play
 	Avoid      []string // methods not to use for the table
 	Limits     solve.Limits
+	games      *catalogue.Directory
 }
 
 // A GuessResult says which formulas agree with the table.
@@ -51,7 +52,8 @@ const guessCells = 1 << 20
 // table twice as large where that is within the limits.
 //
 // Errors: those of [App.Table]; [grundy.ErrParameter] for a table that is too small.
-func (*App) Guess(ctx context.Context, r GuessRequest) (GuessResult, error) {
+func (a *App) Guess(ctx context.Context, r GuessRequest) (GuessResult, error) {
+	r.games = a.games()
 	g, err := r.begin(ctx)
 	if err != nil {
 		return GuessResult{}, err
@@ -194,7 +196,7 @@ func (g *guesser) grid(to int, more ...int) (family.Grid, error) {
 			return nil, err
 		}
 	}
-	return catalogue.Grid(e, ranges)
+	return g.games.Grid(e, ranges)
 }
 
 // behind puts a heap behind those that are written.

@@ -33,8 +33,8 @@ type NotUsed struct {
 // Plan says how Analyse would answer the request, without computing anything.
 //
 // Errors: those of [App.Analyse] before it computes.
-func (*App) Plan(ctx context.Context, r AnalyseRequest) (PlanResult, error) {
-	p, o, err := r.place()
+func (a *App) Plan(ctx context.Context, r AnalyseRequest) (PlanResult, error) {
+	p, o, err := r.place(a.games())
 	if err != nil {
 		return PlanResult{}, err
 	}

@@ -56,8 +56,8 @@ type Column struct {
 // Errors: those of [catalogue.Grid]; [grundy.ErrParameter] for an unknown
 // question or method, and for a range that is none; [grundy.ErrLimit],
 // [grundy.ErrCanceled] and [grundy.ErrLoopy] if no value of a question is known.
-func (*App) Table(ctx context.Context, r TableRequest) (TableResult, error) {
-	grid, err := r.grid()
+func (a *App) Table(ctx context.Context, r TableRequest) (TableResult, error) {
+	grid, err := r.grid(a.games())
 	if err != nil {
 		return TableResult{}, err
 	}
@@ -87,7 +87,7 @@ func (*App) Table(ctx context.Context, r TableRequest) (TableResult, error) {
 }
 
 // grid makes the positions of the request.
-func (r TableRequest) grid() (family.Grid, error) {
+func (r TableRequest) grid(d *catalogue.Directory) (family.Grid, error) {
 	var ranges []family.Range
 	for _, text := range r.Ranges {
 		one, err := family.ParseRange(text)
@@ -102,7 +102,7 @@ func (r TableRequest) grid() (family.Grid, error) {
 			return nil, err
 		}
 	}
-	return catalogue.Grid(r.Parsed, ranges)
+	return d.Grid(r.Parsed, ranges)
 }
 
 // questions are the request as package solve has it, once for each question.

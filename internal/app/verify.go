@@ -76,8 +76,11 @@ type Certificate struct {
 //
 // Errors: those of [App.Analyse]; [grundy.ErrLimit] if more than
 // [proof.DefaultPositions] positions would be needed.
-func (*App) Certify(ctx context.Context, r AnalyseRequest) (Certificate, error) {
-	p, o, err := r.place()
+func (a *App) Certify(ctx context.Context, r AnalyseRequest) (Certificate, error) {
+	if len(a.written) > 0 {
+		return Certificate{}, grundy.Mistake(grundy.ErrParameter, "certificate: it is checked by rules that are built in, and does not carry those of a file")
+	}
+	p, o, err := r.place(a.games())
 	if err != nil {
 		return Certificate{}, err
 	}

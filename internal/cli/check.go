@@ -13,16 +13,23 @@ func (s *shell) check() *cobra.Command {
 	var all bool
 	var samples int
 	c := &cobra.Command{
-		Use:   "check NAME… | --all",
+		Use:   "check NAME… | FILE.star… | --all",
 		Short: "hold families to the laws: every theorem against the rules",
 		Long: `check plays small positions by the rules alone, and compares what the theorems
-of a family say about them. It exits with 1 if a law is broken.`,
+of a family say about them. It exits with 1 if a law is broken.
+
+A file of rules, FILE.star or -f FILE, is held to the same laws: what its value,
+outcome, split or normal claim is compared with its options.`,
 		Example: `  grundy check nim
   grundy check --all -n 5`,
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			return s.familyNames(), cobra.ShellCompDirectiveNoFileComp
 		},
 		RunE: func(c *cobra.Command, args []string) error {
+			args, err := s.withFiles(c.Context(), args)
+			if err != nil {
+				return err
+			}
 			switch {
 			case all == (len(args) > 0):
 				return grundy.Mistake(grundy.ErrParameter, "check: want names of families, or --all").WithHint("the games are listed by: grundy games")

@@ -1,0 +1,126 @@
+package app
+
+import (
+	"context"
+	"math"
+	"regexp"
+	"strings"
+
+	"example.org/grundy"
+	"example.org/grundy/family"
+	"example.org/grundy/guess"
+	"example.org/grundy/notation"
+)
+
+// A CompareRequest asks where two games first have different Grundy values. Either may
+// be a formula: an expression of Starlark over n, or over a and b with two numbers.
+type CompareRequest struct {
+	A, B string
+	Dims int // numbers of a position that run, 1 or 2; 0: 1
+	To   int // the greatest of them
+}
+
+// A Comparison says that two games agree as far as they were compared, or where not.
+type Comparison struct {
+	A       string `json:"a"`
+	B       string `json:"b"`
+	To      int    `json:"to"`
+	Dims    int    `json:"dims"`
+	Equal   bool   `json:"equal"`            // on every position that was compared
+	Checked int    `json:"checked"`          // positions whose two values are known
+	Unknown int    `json:"unknown,omitzero"` // positions of which one is not
+	At      []int  `json:"at,omitempty"`     // the first position that differs
+	Values  []int  `json:"values,omitempty"` // the two values there
+}
+
+// Compare computes the Grundy values of both games, position by position.
+//
+// Errors: those of [App.Guess] before it guesses; [grundy.ErrRules] for a formula.
+func (a *App) Compare(ctx context.Context, r CompareRequest) (Comparison, error) {
+	if r.Dims == 0 {
+		r.Dims = 1
+	}
+	if r.Dims < 1 || r.Dims > 2 || r.To < 1 {
+		return Comparison{}, grundy.Mistake(grundy.ErrParameter, "compare: want 1 or 2 dims and a bound of at least 1; got %d and %d", r.Dims, r.To)
+	}
+	if cells := math.Pow(float64(r.To)+1, float64(r.Dims)); cells > family.MostCells {
+		return Comparison{}, grundy.Mistake(grundy.ErrParameter, "compare: to %d: %.0f positions: want at most %d", r.To, cells, family.MostCells)
+	}
+	first, err := a.valuesOf(ctx, r.A, r)
+	if err != nil {
+		return Comparison{}, err
+	}
+	second, err := a.valuesOf(ctx, r.B, r)
+	if err != nil {
+		return Comparison{}, err
+	}
+	c := Comparison{A: r.A, B: r.B, To: r.To, Dims: r.Dims, Equal: true}
+	p, at := make([]int64, r.Dims), make([]int, r.Dims)
+	for i := range first.Len() {
+		first.Point(i, p)
+		for k, n := range p {
+			at[k] = int(n)
+		}
+		x, y := first.At(at...), second.At(at...)
+		if x == guess.Unknown || y == guess.Unknown {
+			c.Unknown++
+			continue
+		}
+		c.Checked++
+		if x != y {
+			c.Equal, c.At, c.Values = false, at, []int{int(x), int(y)}
+			return c, nil
+		}
+	}
+	if c.Checked == 0 {
+		return c, grundy.Mistake(grundy.ErrNotKnown, "compare: no position has two known values")
+	}
+	return c, nil
+}
+
+// overNumbers tells a formula: it speaks of n, a or b.
+var overNumbers = regexp.MustCompile(`\b[nab]\b`)
+
+// valuesOf are the Grundy values of a game, or of a formula.
+func (a *App) valuesOf(ctx context.Context, text string, r CompareRequest) (*guess.Table, error) {
+	ask := GuessRequest{Expression: text, Dims: r.Dims, To: r.To, What: "grundy", games: a.games()}
+	parsed, err := notation.Parse(text)
+	if err == nil {
+		ask.Parsed = parsed
+		var g *guesser
+		if g, err = ask.begin(ctx); err == nil {
+			if g.code == "" {
+				_, err = g.grid(1)
+			}
+		}
+		if err == nil {
+			return g.table(ctx, r.To)
+		}
+	}
+	if !overNumbers.MatchString(text) || strings.ContainsAny(text, "\n\r#") {
+		return nil, err
+	}
+	return a.formulaValues(ctx, text, r)
+}
+
+// formulaValues are those of a game without moves that claims the formula as its value.
+func (a *App) formulaValues(ctx context.Context, text string, r CompareRequest) (*guess.Table, error) {
+	source := "name = \"formula\"\ndef options(p):\n    return []\ndef value(n):\n    return (" + text + ")\n"
+	if r.Dims == 2 {
+		source = "name = \"formula\"\ndef options(p):\n    return []\ndef value(p):\n    a, b = p\n    return (" + text + ")\n"
+	}
+	alone, err := New().Load(ctx, RulesFile{Path: "formula", Source: []byte(source)})
+	if err != nil {
+		return nil, err
+	}
+	parsed, err := notation.Parse("formula")
+	if err != nil {
+		return nil, err
+	}
+	ask := GuessRequest{Expression: "formula", Parsed: parsed, Dims: r.Dims, To: r.To, What: "grundy", games: alone.games()}
+	g, err := ask.begin(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return g.table(ctx, r.To)
+}
