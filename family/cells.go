@@ -260,7 +260,7 @@ func (f *filling[P]) bySearch() error {
 		}
 		n, _, err := f.one(s, i)
 		switch {
-		case errors.Is(err, grundy.ErrPosition):
+		case errors.Is(err, grundy.ErrPosition), errors.Is(err, grundy.ErrNotKnown): // as how long a draw lasts
 			f.Why = err
 		case err != nil:
 			f.Why = err

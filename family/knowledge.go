@@ -2,6 +2,7 @@ package family
 
 import (
 	"context"
+	"errors"
 	"sync"
 
 	"example.org/grundy"
@@ -30,7 +31,7 @@ func (s *seat[P]) part(ctx context.Context, o solve.Options, tally *Tally) compo
 			fail = func(error) {}
 		}
 		s = s.run(ctx, fail)
-		knows = &knowledge[P]{ctx: ctx, game: s.game, tally: tally, givenUp: map[question]bool{}, tame: map[P]solve.Tameness{}}
+		knows = &knowledge[P]{ctx: ctx, game: s.game, tally: tally, givenUp: map[question]bool{}, tame: map[P]solve.Tameness{}, format: s.format, fail: fail}
 		for _, play := range grundy.Plays {
 			o.Play = play
 			knows.solvers[play] = solve.New(s.game, o)
@@ -64,6 +65,8 @@ type knowledge[P comparable] struct {
 	mu      sync.Mutex
 	givenUp map[question]bool
 	tame    map[P]solve.Tameness
+	format  func(P) string
+	fail    func(error) // told of play that repeats a position, where the game does not say so
 }
 
 // A question is a quantity in one kind of play.
@@ -86,6 +89,9 @@ func answer[T any, P comparable](k *knowledge[P], q question, p any, ask func(*s
 	}
 	v, found, err := ask(k.solvers[q.play], k.ctx, p.(P))
 	k.tally.positions.Add(found.Positions)
+	if cycle := (*solve.Cycle[P])(nil); errors.As(err, &cycle) {
+		k.fail(cycle.Show(k.format))
+	}
 	if err != nil {
 		k.mu.Lock()
 		k.givenUp[q] = true
