@@ -45,7 +45,12 @@ func (s *seat[P]) part(ctx context.Context, o solve.Options, tally *Tally) compo
 	if g, ok := knows.game.(interface{ Over(P) bool }); ok {
 		over = func(p any) bool { return g.Over(p.(P)) }
 	}
+	var refuse func() error
+	if g, ok := knows.game.(interface{ Refuse() error }); ok {
+		refuse = g.Refuse
+	}
 	return compound.Part{
+		Refuse: refuse,
 		Game:   grundy.Erase(knows.game),
 		Name:   rules,
 		At:     s.at,
@@ -77,6 +82,9 @@ type question struct {
 
 // askTame is the question whether a position is tame, which is none of [solve.Ask].
 const askTame solve.Ask = 0
+
+// askLoopy is the question for a loopy value.
+const askLoopy solve.Ask = 1 << 7
 
 // answer asks a solver, unless it has given such a question up.
 func answer[T any, P comparable](k *knowledge[P], q question, p any, ask func(*solve.Solver[P], context.Context, P) (T, solve.Found, error)) (T, bool) {
@@ -119,6 +127,11 @@ func (k *knowledge[P]) Suspense(p any, play grundy.Play) (nat.Nat, bool) {
 
 func (k *knowledge[P]) Foreclosed(p any, play grundy.Play) (grundy.Foreclosed, bool) {
 	return answer(k, question{solve.AskForeclosed, play}, p, (*solve.Solver[P]).Foreclosed)
+}
+
+// LoopyValue is asked of games that say they are loopy.
+func (k *knowledge[P]) LoopyValue(p any) (grundy.LoopyValue, bool) {
+	return answer(k, question{askLoopy, grundy.Normal}, p, (*solve.Solver[P]).LoopyValue)
 }
 
 func (k *knowledge[P]) Tame(p any) (fickle, ok bool) {
