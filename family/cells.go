@@ -323,8 +323,11 @@ func (f *filling[P]) find(s *solve.Solver[P], p P) (nat.Nat, uint64, error) {
 
 // count returns the number of winning moves of a position whose outcome is known.
 func (f *filling[P]) count(s *solve.Solver[P], p P, o grundy.Outcome, positions uint64) (nat.Nat, uint64, error) {
-	if o == grundy.Previous {
+	switch o {
+	case grundy.Previous:
 		return nat.Nat{}, positions, nil
+	case grundy.Drawn: // 0 would look like a loss
+		return nat.Nat{}, positions, solve.ErrDrawn
 	}
 	a, err := s.Answer(f.ctx, p)
 	positions += a.Positions

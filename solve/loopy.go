@@ -59,7 +59,7 @@ func newNetwork[P comparable](g grundy.Game[P]) *network[P] {
 // What a network takes for each position beside the position, and for each option: lists
 // that grow, fates and labels with what makes them.
 const (
-	bytesOfVertex = 192
+	bytesOfVertex = 128
 	bytesOfArrow  = 8
 )
 
@@ -72,7 +72,7 @@ func (n *network[P]) add(p P, m *meter) (int32, error) {
 	if len(n.list) == mostVertices {
 		return 0, m.stopped(positions(mostVertices))
 	}
-	bytes := 2*weight(p) + bytesOfVertex
+	bytes := weight(p) + 2*size[P]() + bytesOfVertex
 	if err := m.keep(1, bytes); err != nil {
 		return 0, err
 	}
