@@ -216,8 +216,11 @@ func (d drawing) sequence() picture.Figure {
 	}
 	if d.column.Ask == solve.AskOutcome {
 		f.Low, f.Joined = true, false
-		f.Y.Size = 2
-		f.Y.Ticks = []picture.Tick{{At: 0, Label: "P"}, {At: 1, Label: "N"}}
+		f.Y.Ticks = []picture.Tick{{At: 0, Label: "P"}, {At: 1, Label: "N"}, {At: 2, Label: "D"}}
+		if !d.draws() {
+			f.Y.Ticks = f.Y.Ticks[:2]
+		}
+		f.Y.Size = len(f.Y.Ticks)
 	} else {
 		marks, from := d.marks(s)
 		f.Y.Name += from
@@ -236,9 +239,7 @@ func (d drawing) sequence() picture.Figure {
 		case !ok:
 			continue
 		case d.column.Ask == solve.AskOutcome:
-			if d.column.Outcome(i) == grundy.Next {
-				dot.Y = 1
-			}
+			dot.Y = map[grundy.Outcome]float64{grundy.Next: 1, grundy.Drawn: 2}[d.column.Outcome(i)]
 		case odd && special == picture.Infinite:
 			dot.Y = up(1 / 0.9)
 		case odd:
@@ -246,7 +247,7 @@ func (d drawing) sequence() picture.Figure {
 		default:
 			dot.Y = up(fraction(d.number(n), s.from, s.to))
 		}
-		dot.Colour = map[grundy.Outcome]picture.Colour{grundy.Previous: picture.Lost, grundy.Next: picture.Won, grundy.Unknown: picture.Unknown}[d.column.Outcome(i)]
+		dot.Colour = map[grundy.Outcome]picture.Colour{grundy.Previous: picture.Lost, grundy.Next: picture.Won, grundy.Unknown: picture.Unknown, grundy.Drawn: picture.Unknown}[d.column.Outcome(i)]
 		if odd {
 			dot.Colour = special
 		}
@@ -258,10 +259,24 @@ func (d drawing) sequence() picture.Figure {
 
 // players are the entries of a legend for who wins.
 func (d drawing) players() []picture.Entry {
-	return []picture.Entry{
+	entries := []picture.Entry{
 		{Colour: picture.Won, Name: d.in("N: the player to move", "N：先手胜")},
 		{Colour: picture.Lost, Name: d.in("P: the other player", "P：后手胜")},
 	}
+	if d.draws() {
+		entries = append(entries, picture.Entry{Colour: picture.Unknown, Name: d.in("D: nobody", "D：不分胜负")})
+	}
+	return entries
+}
+
+// draws reports whether who wins was asked, and nobody wins some position.
+func (d drawing) draws() bool {
+	for i := range d.Len() {
+		if d.column.Ask == solve.AskOutcome && d.column.Outcome(i) == grundy.Drawn {
+			return true
+		}
+	}
+	return false
 }
 
 // legend explains the colours of a heat map.
@@ -330,8 +345,11 @@ func (d drawing) colour(s spread, i int) picture.Colour {
 		return c
 	}
 	if d.column.Ask == solve.AskOutcome {
-		if d.column.Outcome(i) == grundy.Previous {
+		switch d.column.Outcome(i) {
+		case grundy.Previous:
 			return picture.Lost
+		case grundy.Drawn:
+			return picture.Unknown
 		}
 		return picture.Won
 	}
