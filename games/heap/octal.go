@@ -164,7 +164,9 @@ func (g *octal) theory() theory {
 		}
 		return g.prepare(ctx, n, account)
 	}
-	if _, ok := g.rule.Last(); ok && g.counts() {
+	if width, ok := g.tailWidth(); ok {
+		t.width = width
+	} else if _, ok := g.rule.Last(); ok && g.counts() {
 		t.width = g.width
 	}
 	return t
