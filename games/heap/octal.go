@@ -243,6 +243,9 @@ func (g *octal) idle(n nat.Nat) bool {
 	if w, ok := n.Uint64(); ok && w < looked {
 		return g.stuck()[w]
 	}
+	if _, _, code := g.rule.Digits(); !code {
+		return false // each rule by name lets one or two counters be taken, and a list of all may be dear
+	}
 	return g.still(n)
 }
 
