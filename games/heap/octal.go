@@ -144,6 +144,7 @@ func (g *octal) theory() theory {
 		splits:     !g.takesOnly(),
 		value:      g.value,
 		replies:    g.replies,
+		choices:    g.choices,
 		tame:       g.subtracts(),
 		idle:       g.idle,
 		forced:     func(n nat.Nat) (nat.Nat, bool) { return zero, g.idle(n) },
