@@ -89,6 +89,38 @@ func (g *octal) width(n nat.Nat) (sum nat.Nat) {
 	return sum
 }
 
+// repeatsOneDigit reports whether the last digit of the code repeats for ever, and no
+// move leaves two heaps.
+func (g *octal) repeatsOneDigit() bool {
+	_, tail, ok := g.rule.Digits()
+	return ok && tail == 1 && g.allDigits(func(d taking.Digit) bool { return d.Heaps <= 3 })
+}
+
+// tailWidth is width where repeatsOneDigit.
+func (g *octal) tailWidth(n nat.Nat) (sum nat.Nat) {
+	digits, _, _ := g.rule.Digits()
+	size := number(len(digits))
+	for k, d := range digits {
+		m := number(k)
+		if n.Less(m) || n.IsZero() {
+			return sum
+		}
+		rest := n.Sub(m)
+		sum = sum.Add(nat.Of(uint64(d.Heaps >> boolean(!rest.IsZero()) & 1)))
+	}
+	last := digits[len(digits)-1].Heaps
+	if n.Less(size) {
+		return sum
+	}
+	if last&1 != 0 { // all of the heap
+		sum = sum.Add(one)
+	}
+	if last&2 != 0 {
+		sum = sum.Add(n.Sub(size))
+	}
+	return sum
+}
+
 // ways counts the ways to lay n counters down in j heaps, at most three unless they
 // are equal: into two there are n/2, and into three the whole number next to n²/12.
 // Unequal heaps become any if 0, 1 and 2 counters are taken from them.

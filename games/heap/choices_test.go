@@ -60,3 +60,24 @@ func TestChoicesOfHugeHeaps(t *testing.T) {
 		}
 	}
 }
+
+// The number of moves of codes whose last digit repeats.
+func TestWidthOfAllBut(t *testing.T) {
+	for _, code := range []string{"allbut(set={2,5})", "allbut(set={1})", "allbut(set={})", "0.1[2]", "0.02[3]", "0.3[1]", "0.3[0]"} {
+		g := newOctal(rule(t, code))
+		th := g.theory()
+		if th.width == nil {
+			t.Errorf("%s has no width", code)
+			continue
+		}
+		for n := range 30 {
+			count := 0
+			for range g.moves(number(n)) {
+				count++
+			}
+			if got := th.width(number(n)); got != number(count) {
+				t.Errorf("%s of %d: %v moves, want %d", code, n, got, count)
+			}
+		}
+	}
+}

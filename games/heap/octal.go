@@ -167,6 +167,8 @@ func (g *octal) theory() theory {
 	}
 	if _, ok := g.rule.Last(); ok && g.counts() {
 		t.width = g.width
+	} else if g.repeatsOneDigit() {
+		t.width = g.tailWidth
 	}
 	return t
 }
