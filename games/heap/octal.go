@@ -181,6 +181,9 @@ func (g *octal) theory() theory {
 			if play == grundy.Misere {
 				return "Ferguson 1974"
 			}
+			if _, ok := g.rule.Closed(zero); ok {
+				return g.rule.Source()
+			}
 			return "Guy and Smith 1956"
 		},
 	}
