@@ -26,9 +26,9 @@ type Period struct {
 	Preperiod  int
 	Period     int
 	Saltus     uint32
-	SearchedTo int     // the greatest heap whose value was looked at; -1 if there is none
-	Theorem    Theorem // what proves it; the zero Theorem unless proved
-	Exceptions []int   // heaps below Preperiod whose value is not that of the period run back
+	SearchedTo int      // the greatest heap whose value was looked at; -1 if there is none
+	Theorem    Theorem  // what proves it; the zero Theorem unless proved
+	Exceptions []uint32 // heaps below Preperiod whose value is not that of the period run back
 }
 
 // Value returns the value of a heap of any size by a proved period; ok is false if
@@ -106,10 +106,10 @@ func (s *Sequence) least(p Period) Period {
 	if count == 0 {
 		return p
 	}
-	p.Exceptions = make([]int, 0, count)
+	p.Exceptions = make([]uint32, 0, count)
 	for n := range p.Preperiod {
 		if p.Back(&s.values, n) != int64(s.values.At(n)) {
-			p.Exceptions = append(p.Exceptions, n)
+			p.Exceptions = append(p.Exceptions, uint32(n))
 		}
 	}
 	return p
