@@ -130,6 +130,9 @@ func FindPeriod(ctx context.Context, s *Sequence, to int) (Period, error) {
 		if p.Status == Observed {
 			next = max(next, premiseOf(s.rule).needs(p.Preperiod, p.Period))
 		}
+		if next > 1<<16 { // by then a copy for each step would take much memory
+			s.values.Reserve(min(to+1, 1<<24))
+		}
 		if err := s.Extend(ctx, min(next, to+1)); err != nil {
 			return s.Period(), err
 		}
