@@ -9,6 +9,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"example.org/grundy"
+	"example.org/grundy/family"
 	"example.org/grundy/nat"
 )
 
@@ -30,6 +31,7 @@ var (
 	_ grundy.Explainer[Position]  = &game{}
 	_ grundy.Citer[Position]      = &game{}
 	_ grundy.Preparer[Position]   = &game{}
+	_ family.Sampler[Position]    = &game{}
 )
 
 // bind makes a game of rules.
@@ -277,53 +279,3 @@ func (g *game) Source(p Position, play grundy.Play) string {
 
 // Loopy reports whether the file says that play may repeat a position.
 func (g *game) Loopy() bool { return g.family.loopy }
-
-// someSamples returns small positions: those of samples(n), or those that start reaches, or
-// small numbers.
-func (g *game) someSamples(most int) (list []Position) {
-	f := g.family
-	put := func(v starlark.Value) {
-		if p, err := g.intern(v); err == nil {
-			list = append(list, p)
-		}
-	}
-	switch {
-	case f.samples != nil:
-		v, err := g.call(f.samples, starlark.MakeInt(most))
-		if err != nil {
-			return nil
-		}
-		if items, ok := v.(starlark.Iterable); ok {
-			for x := range starlark.Elements(items) {
-				put(x)
-			}
-		}
-	case f.start != nil:
-		if p, err := g.begin(); err == nil {
-			seen := map[Position]bool{p: true}
-			list = []Position{p}
-			for i := 0; i < len(list) && len(list) < 200; i++ {
-				for _, q := range g.list(list[i]) {
-					if !seen[q] {
-						seen[q] = true
-						list = append(list, q)
-					}
-				}
-			}
-		}
-	case f.row:
-		for n := range most + 1 {
-			put(starlark.Tuple{starlark.MakeInt(n)})
-		}
-		for n := range min(most, 6) + 1 {
-			for m := range n + 1 {
-				put(starlark.Tuple{starlark.MakeInt(m), starlark.MakeInt(n)})
-			}
-		}
-	default:
-		for n := range most + 1 {
-			put(starlark.MakeInt(n))
-		}
-	}
-	return list
-}

@@ -136,3 +136,31 @@ func FuzzLoad(f *testing.F) {
 		g.Trials()[0].Check(ctx, laws.Options{Count: 3, Positions: 50})
 	})
 }
+
+// Of all counterexamples the smallest is found, and claims that hold are counted.
+func TestSmallestCounterexample(t *testing.T) {
+	const square = "def options(p):\n a, b = p\n return [(x, b) for x in range(a)] + [(a, y) for y in range(b)]\ndef samples(n): return [(n, n)]\n"
+	for claim, want := range map[string]string{
+		"def value(p): return p[0] ^ p[1] if p != (2, 5) else 0\n":                               "value: game(2,5) is 0 by the claim, 7 by the rules",
+		"def normal(p): return (p[1], p[0])\ndef split(p): return [(0, p[0]), (0, 1)]\n":         "split: game(0,0) is 1 by the claim, 0 by the rules",
+		"def outcome(p): return 'P' if p[0] == p[1] else 'N'\n":                                  "",
+		"def outcome(p): return 'P' if p[0] == p[1] and p[0] < 6 else 'N'\n":                     "outcome: game(6,6) is N by the claim, P by the rules",
+		"def normal(p): return (min(p), max(p)) if p[0] + p[1] != 9 else (min(p), max(p) + 1)\n": "normal: game(0,9) is 10 by the claim, 9 by the rules",
+	} {
+		f, err := script.Load(t.Context(), "game.star", []byte(square+claim))
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, err := f.Claims(t.Context(), script.ClaimOptions{To: 12})
+		if err != nil || want == "" && (c.Against != nil || c.Facts != 169) || want != "" && (c.Against == nil || c.Against.String() != want) {
+			t.Errorf("%s: %v, %d facts, %v; want %s", claim, c.Against, c.Facts, err, want)
+		}
+	}
+	loop, err := script.Load(t.Context(), "game.star", []byte("def options(p): return [1 - p]\ndef value(p): return 0\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := loop.Claims(t.Context(), script.ClaimOptions{}); !errors.Is(err, grundy.ErrLoopy) {
+		t.Errorf("a loop: %v", err)
+	}
+}
