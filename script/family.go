@@ -62,6 +62,9 @@ func (g *game) examples() (list []Position) {
 	return list
 }
 
+// Heaps reports whether the file has the short form, take or breaks.
+func (f *Family) Heaps() bool { return f.file.heaps }
+
 // File is what the file is called in errors.
 func (f *Family) File() string { return f.file.path }
 

@@ -88,6 +88,15 @@ func (a *App) owned(e *notation.Expr) *script.Family {
 	return nil
 }
 
+// Owns reports whether a text is an expression with a game of a file.
+func (a *App) Owns(text string) bool {
+	if len(a.written) == 0 {
+		return false
+	}
+	e, err := notation.Parse(text)
+	return err == nil && a.owned(e) != nil
+}
+
 // Certifiable reports why no certificate can be written of a position; nil if one may.
 //
 // Errors: [grundy.ErrParameter] for a game of a file, whose rules no certificate carries.
