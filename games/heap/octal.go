@@ -144,6 +144,7 @@ func (g *octal) theory() theory {
 		splits:     !g.takesOnly(),
 		value:      g.value,
 		replies:    g.replies,
+		choices:    g.choices,
 		tame:       g.subtracts(),
 		idle:       g.idle,
 		forced:     func(n nat.Nat) (nat.Nat, bool) { return zero, g.idle(n) },
@@ -164,7 +165,9 @@ func (g *octal) theory() theory {
 		}
 		return g.prepare(ctx, n, account)
 	}
-	if _, ok := g.rule.Last(); ok && g.counts() {
+	if width, ok := g.tailWidth(); ok {
+		t.width = width
+	} else if _, ok := g.rule.Last(); ok && g.counts() {
 		t.width = g.width
 	}
 	return t
@@ -242,6 +245,9 @@ func layDown(head []nat.Nat, j int, n nat.Nat, parts taking.Parts, yield func([]
 func (g *octal) idle(n nat.Nat) bool {
 	if w, ok := n.Uint64(); ok && w < looked {
 		return g.stuck()[w]
+	}
+	if _, _, code := g.rule.Digits(); !code {
+		return false // each rule by name lets one or two counters be taken, and a list of all may be dear
 	}
 	return g.still(n)
 }

@@ -49,19 +49,25 @@ func (f workFlags) begin(ctx context.Context, s *shell, name, code string) (with
 	if w.Bytes, err = app.ParseBytes(f.memory); err != nil {
 		return nil, w, nil, err
 	}
+	release := func() {}
 	if f.checkpoint != "" {
-		w.Store = checkpointFile(f.checkpoint)
+		file := checkpointFile(f.checkpoint)
+		if release, err = file.lock(); err != nil {
+			return nil, w, nil, err
+		}
+		w.Store = file
 		s.grace.Store(int64(time.Minute)) // a checkpoint is finished before an interruption ends the program
 	}
 	stop, err := s.watch(f.progress, func(elapsed time.Duration) string { return sequenceText(code, w.Watch.Progress(), elapsed, lang) })
 	if err != nil {
+		release()
 		return nil, w, nil, err
 	}
 	within, cancel := context.WithCancel(ctx)
 	if f.timeout > 0 {
 		within, cancel = context.WithTimeout(ctx, f.timeout)
 	}
-	return within, w, func() { cancel(); stop() }, nil
+	return within, w, func() { cancel(); stop(); release() }, nil
 }
 
 // one returns the only argument of a command that wants a code.
