@@ -102,11 +102,17 @@ func (g *game) expand(p Position) ([]Position, error) {
 	if f.heaps {
 		return g.expandHeaps(p)
 	}
+	if g.over(p) {
+		return nil, nil
+	}
 	v, err := g.call(f.options, p.node.value)
 	if err != nil {
 		return nil, err
 	}
 	list, err := g.positions(f.options, p, v)
+	if err == nil && f.stuck && len(list) == 0 {
+		return g.claimed()
+	}
 	if err != nil || f.loopy {
 		return list, err
 	}
@@ -152,7 +158,7 @@ func isTuple(v starlark.Value) bool {
 // ask calls an optional function about a position; ok is false if there is none, or it
 // returns None.
 func (g *game) ask(f *function, p Position) (v starlark.Value, ok bool) {
-	if f == nil || g.ctx.Err() != nil {
+	if f == nil || g.ctx.Err() != nil || g.over(p) {
 		return nil, false
 	}
 	v, err := g.call(f, p.node.value)
@@ -246,6 +252,9 @@ func (g *game) Normal(p Position) Position {
 
 // Move names a move as the file does.
 func (g *game) Move(p, q Position) grundy.Phrase {
+	if g.over(q) {
+		return grundy.Say("claim the win: there is no move", "无路可走，宣布获胜")
+	}
 	if f := g.family.moveName; f != nil {
 		v, err := g.call(f, p.node.value, q.node.value)
 		text, ok := starlark.AsString(v)

@@ -132,6 +132,9 @@ func (f *file) definition() family.Def[Position] {
 		},
 		Board: family.Board[Position]{Parse: f.parse, Format: func(p Position) []string { return p.node.home.format(p) }, Samples: f.sample},
 	}
+	if f.stuck {
+		d.Goal = func(_ family.Arguments, play grundy.Play) grundy.Text { return goalWhenStuck(play) }
+	}
 	if f.row {
 		d.Position, d.Unit = grundy.Text{En: "any number of heaps", Zh: "任意多堆"}, grundy.Text{}
 	}
