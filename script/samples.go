@@ -55,14 +55,18 @@ func (g *game) someSamples(most int) ([]Position, error) {
 // unlessNumbers is an error if the file cannot play whole numbers: then nothing is known
 // about its positions.
 func (g *game) unlessNumbers(list []Position) error {
+	var first *grundy.MistakeError
 	for _, p := range list[:min(len(list), 3)] {
 		_, err := g.expand(p)
-		if !errors.Is(err, grundy.ErrRules) {
+		var wrong *grundy.MistakeError
+		if !errors.As(err, &wrong) {
 			return nil // it can, or another error will tell
 		}
+		if first == nil {
+			first = wrong
+		}
 	}
-	return mistake(g.family.options.Position(), "options does not take the whole numbers 0, 1, 2: want samples or start in the file, to know a position").
-		WithHint("def samples(n): return the list of some small positions; or start = the position where play begins")
+	return first.WithHint("the file says no position, so whole numbers were tried: want samples or start: def samples(n): return a list of small positions")
 }
 
 // listedSamples are those of samples(n).
