@@ -14,7 +14,7 @@ import (
 // ClaimOptions bound a check of claims. A zero field means its default.
 type ClaimOptions struct {
 	To        int // the greatest number in the positions to begin from; 20
-	Count     int // positions to begin from; 200
+	Count     int // positions to begin from, at the most; 0: all samples
 	Positions int // positions that may be looked at; 200000
 }
 
@@ -23,9 +23,10 @@ type Claims struct {
 	Names     []string        `json:"claims"` // the functions that claim something
 	To        int             `json:"to"`     // the greatest number in the positions to begin from
 	Samples   int             `json:"samples"`
-	Skipped   int             `json:"skipped"`   // samples that reach too much
-	Positions int             `json:"positions"` // looked at, each with its options
-	Facts     int             `json:"facts"`     // claims compared
+	Skipped   int             `json:"skipped"`       // samples that reach too much
+	Left      int             `json:"left,omitzero"` // samples beyond the count that was asked for
+	Positions int             `json:"positions"`     // looked at, each with its options
+	Facts     int             `json:"facts"`         // claims compared
 	Against   *Counterexample `json:"counterexample,omitempty"`
 }
 
@@ -66,7 +67,6 @@ func (f *Family) Claims(ctx context.Context, o ClaimOptions) (Claims, error) {
 		}
 	}
 	fallback(&o.To, 20)
-	fallback(&o.Count, 200)
 	fallback(&o.Positions, 200_000)
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
@@ -88,7 +88,11 @@ func (f *Family) Claims(ctx context.Context, o ClaimOptions) (Claims, error) {
 	if err != nil {
 		return j.claims, err
 	}
-	for _, p := range samples[:min(len(samples), o.Count)] {
+	if o.Count > 0 && o.Count < len(samples) {
+		j.claims.Left = len(samples) - o.Count
+		samples = samples[:o.Count]
+	}
+	for _, p := range samples {
 		if err := j.hold(p); err != nil {
 			return j.claims, err
 		}

@@ -16,6 +16,7 @@ import (
 type CheckRequest struct {
 	Names   []string // families; empty for all
 	Samples int      // positions at the most for each setting of parameters
+	Claims  int      // positions at the most that the claims of a file are held to; 0: all samples
 	To      int      // the greatest number in them; 0: as the family chooses
 }
 
@@ -80,7 +81,7 @@ const mostTo = 1_000_000
 func (a *App) checkOne(ctx context.Context, r CheckRequest, f family.Family, trial family.Trial) (CheckResult, error) {
 	result := CheckResult{Game: trial.Name}
 	if own, ok := f.(*script.Family); ok {
-		claims, err := own.Claims(ctx, script.ClaimOptions{To: r.To, Count: r.Samples})
+		claims, err := own.Claims(ctx, script.ClaimOptions{To: r.To, Count: r.Claims})
 		if err != nil {
 			return result, checking(ctx, err, trial.Name)
 		}

@@ -37,7 +37,11 @@ position that the samples reach; of all counterexamples the smallest is shown.
 			case all == (len(args) > 0):
 				return grundy.Mistake(grundy.ErrParameter, "check: want names of families, or --all").WithHint("the games are listed by: grundy games")
 			}
-			return s.app.Check(c.Context(), app.CheckRequest{Names: args, Samples: samples, To: to}, s.printCheck)
+			r := app.CheckRequest{Names: args, Samples: samples, To: to}
+			if c.Flags().Changed("samples") {
+				r.Claims = samples
+			}
+			return s.app.Check(c.Context(), r, s.printCheck)
 		},
 	}
 	c.Flags().BoolVar(&all, "all", false, "all families")
@@ -64,9 +68,9 @@ func (s *shell) printCheck(r app.CheckResult) error {
 			return err
 		}
 		fmt.Fprintf(s.out, grundy.Text{
-			En: "  %s: %s claims compared, at the %s positions that samples up to %d reach; %d samples too large. Nothing is said beyond.\n",
-			Zh: "  %s：检验了 %s 条断言，覆盖由不超过 %[4]d 的样例可达的 %[3]s 个局面；%[5]d 个样例过大。此范围以外不作断言。\n"}.In(lang),
-			strings.Join(c.Names, ", "), grundy.Grouped(uint64(c.Facts)), grundy.Grouped(uint64(c.Positions)), c.To, c.Skipped)
+			En: "  %s: %s claims compared, at the %s positions that samples up to %d reach; %d samples too large, %d left out. Nothing is said beyond.\n",
+			Zh: "  %s：检验了 %s 条断言，覆盖由不超过 %[4]d 的样例可达的 %[3]s 个局面；%[5]d 个样例过大，%[6]d 个未用。此范围以外不作断言。\n"}.In(lang),
+			strings.Join(c.Names, ", "), grundy.Grouped(uint64(c.Facts)), grundy.Grouped(uint64(c.Positions)), c.To, c.Skipped, c.Left)
 	}
 	return s.out.Flush()
 }
