@@ -111,3 +111,12 @@ func lookup(name string) (Name, bool) {
 	n, ok := byName()[strings.ToLower(name)]
 	return n, ok
 }
+
+// Source returns where a rule by name is from, with the formula for its values if
+// there is one; it is empty for a code.
+func (r Rule) Source() string {
+	if r.named == nil {
+		return ""
+	}
+	return byName()[r.text].Source
+}

@@ -26,9 +26,9 @@ type Period struct {
 	Preperiod  int
 	Period     int
 	Saltus     uint32
-	SearchedTo int     // the greatest heap whose value was looked at; -1 if there is none
-	Theorem    Theorem // what proves it; the zero Theorem unless proved
-	Exceptions []int   // heaps below Preperiod whose value is not that of the period run back
+	SearchedTo int      // the greatest heap whose value was looked at; -1 if there is none
+	Theorem    Theorem  // what proves it; the zero Theorem unless proved
+	Exceptions []uint32 // heaps below Preperiod whose value is not that of the period run back
 }
 
 // Value returns the value of a heap of any size by a proved period; ok is false if
@@ -108,10 +108,10 @@ func least(v *Values, p Period) Period {
 	if count == 0 {
 		return p
 	}
-	p.Exceptions = make([]int, 0, count)
+	p.Exceptions = make([]uint32, 0, count)
 	for n := range p.Preperiod {
 		if p.Back(v, n) != int64(v.At(n)) {
-			p.Exceptions = append(p.Exceptions, n)
+			p.Exceptions = append(p.Exceptions, uint32(n))
 		}
 	}
 	return p
@@ -149,6 +149,9 @@ func FindPeriod(ctx context.Context, s *Sequence, to int) (Period, error) {
 		next := max(s.Len()+s.Len()/4, s.Len()+256)
 		if p.Status == Observed {
 			next = max(next, premiseOf(s.rule).needs(p.Preperiod, p.Period))
+		}
+		if next > 1<<16 { // by then a copy for each step would take much memory
+			s.values.Reserve(min(to+1, 1<<24))
 		}
 		if err := s.Extend(ctx, min(next, to+1)); err != nil {
 			return s.Period(), err

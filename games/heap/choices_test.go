@@ -60,3 +60,51 @@ func TestChoicesOfHugeHeaps(t *testing.T) {
 		}
 	}
 }
+
+// The number of moves of codes whose last digit repeats.
+func TestWidthOfAllBut(t *testing.T) {
+	for _, code := range []string{"allbut(set={2,5})", "allbut(set={1})", "allbut(set={})", "0.1[2]", "0.02[3]", "0.3[1]", "0.3[0]"} {
+		g := newOctal(rule(t, code))
+		th := g.theory()
+		if th.width == nil {
+			t.Errorf("%s has no width", code)
+			continue
+		}
+		for n := range 30 {
+			count := 0
+			for range g.moves(number(n)) {
+				count++
+			}
+			if got := th.width(number(n)); got != number(count) {
+				t.Errorf("%s of %d: %v moves, want %d", code, n, got, count)
+			}
+		}
+	}
+}
+
+// Codes that write a game with theorems of its own have the values of the sequence.
+func TestCodesOfNamedGames(t *testing.T) {
+	for _, code := range []string{"0.[3]", "4.[3]", "0.3", "0.33", "0.3333333"} {
+		r := rule(t, code)
+		g, ok, err := asNamed(r)
+		if !ok || err != nil {
+			t.Errorf("%s: %v, %v", code, ok, err)
+			continue
+		}
+		s := sequenceOf(r)
+		for n := range 60 {
+			want, _ := s.value(number(n))
+			if got, ok := g.Value(HeapsOf(number(n))); !ok || got != want {
+				t.Errorf("%s of %d: %v, want %v", code, n, got, want)
+			}
+		}
+		if _, ok := g.Value(HeapsOf(nat.Of(1e18))); !ok {
+			t.Errorf("%s of 10^18 has no value", code)
+		}
+	}
+	for _, code := range []string{"0.[2]", "4.3", "0.32", "0.03", "0.303"} {
+		if _, ok, _ := asNamed(rule(t, code)); ok {
+			t.Errorf("%s is taken for another game", code)
+		}
+	}
+}

@@ -95,7 +95,32 @@ func taken(code string) (row, error) {
 	if err != nil {
 		return row{}, err
 	}
+	if g, ok, err := asNamed(r); ok || err != nil {
+		return g, err
+	}
 	return row{newOctal(r).theory()}, nil
+}
+
+// asNamed returns the game of a code that writes a game with theorems of its own: 0.[3]
+// is Nim, 4.[3] Lasker's Nim, and 0.33…3 with k digits Bachet's game with max=k.
+func asNamed(r taking.Rule) (g row, ok bool, err error) {
+	digits, tail, ok := r.Digits()
+	if !ok || len(r.Still()) > 0 {
+		return row{}, false, nil
+	}
+	var game grundy.Game[Heaps]
+	switch text := r.String(); {
+	case text == "0.[3]":
+		game, err = newNim(family.Arguments{})
+	case text == "4.[3]":
+		game, err = newLasker(family.Arguments{})
+	case tail == 0 && len(digits) > 1 && digits[0].Heaps == 0 && !slices.ContainsFunc(digits[1:], func(d taking.Digit) bool { return d.Heaps != 3 }):
+		game = newBachet(number(len(digits) - 1))
+	default:
+		return row{}, false, nil
+	}
+	g, _ = game.(row)
+	return g, err == nil, err
 }
 
 // octal is the game of a rule.
@@ -155,6 +180,9 @@ func (g *octal) theory() theory {
 		source: func(play grundy.Play) string {
 			if play == grundy.Misere {
 				return "Ferguson 1974"
+			}
+			if _, ok := g.rule.Closed(zero); ok {
+				return g.rule.Source()
 			}
 			return "Guy and Smith 1956"
 		},

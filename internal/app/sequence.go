@@ -175,7 +175,7 @@ func (r *SequenceResult) At(n int) uint64 {
 
 // Exception reports whether the period run back does not say the value of a heap of n.
 func (r *SequenceResult) Exception(n int) bool {
-	_, found := slices.BinarySearch(r.Period.Exceptions, n)
+	_, found := slices.BinarySearch(r.Period.Exceptions, uint32(n))
 	return found
 }
 

@@ -124,7 +124,7 @@ func (s *shell) printPeriod(r app.PeriodResult, lang grundy.Lang) {
 	}
 	var list []string
 	for _, n := range r.Exceptions[:min(len(r.Exceptions), shownExceptions)] {
-		list = append(list, fmt.Sprintf(in("%d: %d instead of %d", "%d：%d（按周期为 %d）"), n, r.At(n), r.Instead(n)))
+		list = append(list, fmt.Sprintf(in("%d: %d instead of %d", "%d：%d（按周期为 %d）"), n, r.At(int(n)), r.Instead(int(n))))
 	}
 	more := ""
 	if n := len(r.Exceptions) - len(list); n > 0 {
