@@ -93,13 +93,15 @@ func (s *Sequence) period() Period {
 
 // least fills in the exceptions of a period. They may be millions, so it counts them
 // before it lists them.
-func (s *Sequence) least(p Period) Period {
+func (s *Sequence) least(p Period) Period { return least(&s.values, p) }
+
+func least(v *Values, p Period) Period {
 	if p.Status == None {
 		return p
 	}
 	count := 0
 	for n := range p.Preperiod {
-		if p.Back(&s.values, n) != int64(s.values.At(n)) {
+		if p.Back(v, n) != int64(v.At(n)) {
 			count++
 		}
 	}
@@ -108,11 +110,29 @@ func (s *Sequence) least(p Period) Period {
 	}
 	p.Exceptions = make([]uint32, 0, count)
 	for n := range p.Preperiod {
-		if p.Back(&s.values, n) != int64(s.values.At(n)) {
+		if p.Back(v, n) != int64(v.At(n)) {
 			p.Exceptions = append(p.Exceptions, uint32(n))
 		}
 	}
 	return p
+}
+
+// Observe looks for a period in values of which no rule is known, such as those of rules
+// that a user wrote. It is observed, never proved, if it holds in the last half of the
+// values and through three periods.
+//
+// Cost: O(Len) where no two stretches are much alike.
+func Observe(v *Values) Period {
+	n := v.Len()
+	if n == 0 {
+		return Period{Status: None, SearchedTo: -1}
+	}
+	for c := range candidates(v) {
+		if c.from <= n/2 && c.from+3*c.period <= n {
+			return least(v, Period{Status: Observed, Preperiod: c.from, Period: c.period, Saltus: c.saltus, SearchedTo: n - 1})
+		}
+	}
+	return Period{Status: None, SearchedTo: n - 1}
 }
 
 // FindPeriod extends the sequence until a period is proved, or the values of the

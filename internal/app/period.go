@@ -45,9 +45,20 @@ func (r PeriodResult) Instead(n int) int64 { return r.found.Back(r.values, n) }
 //
 // Errors: those of [App.Sequence]; what was found until then is returned, too, unless
 // nothing was.
-func (*App) Period(ctx context.Context, r PeriodRequest) (PeriodResult, error) {
+func (a *App) Period(ctx context.Context, r PeriodRequest) (PeriodResult, error) {
 	if r.To < 0 {
 		return PeriodResult{}, grundy.Mistake(grundy.ErrParameter, "to %d: want a heap, 0 or more", r.To)
+	}
+	if name, values, ok, err := a.ruled(ctx, r.Code, r.To, r.Work); ok {
+		if err != nil {
+			return PeriodResult{}, err
+		}
+		p := taking.Observe(values)
+		result := PeriodResult{Code: name, Status: p.Status, SearchedTo: p.SearchedTo, Exceptions: p.Exceptions, values: values, found: p}
+		if p.Status != taking.None {
+			result.Preperiod, result.Period, result.Saltus = &p.Preperiod, &p.Period, &p.Saltus
+		}
+		return result, nil
 	}
 	j, err := begin(r.Code, r.To, r.Work)
 	if err != nil {

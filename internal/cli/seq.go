@@ -109,6 +109,9 @@ func (s *shell) seq() *cobra.Command {
 and breaking: an octal or hexadecimal code such as 0.137, or a name such as kayles.
 The page docs/codes.md describes codes and names.
 
+With -f it may be the game of a file whose position is one number or a heap; then a
+period is observed at the most.
+
 As soon as a period is proved, the values after it are read off; text then has a row
 a period. bin is a 32-bit word a heap, low byte first. png and svg are pictures with
 ticks where periods begin. With --checkpoint the work goes on where it was left.`,
