@@ -36,10 +36,28 @@ func (c *combined) Options() (iter.Seq[string], error) {
 		stop()
 		return nil, err
 	}
+	if c.mayFail() { // then all are listed before the first is given
+		defer stop()
+		texts := slices.Collect(s.options())
+		return slices.Values(texts), failed(ctx, nil)
+	}
 	return func(yield func(string) bool) {
 		defer stop()
 		s.options()(yield)
 	}, nil
+}
+
+// mayFail reports whether the rules of a component may fail.
+func (c *combined) mayFail() bool {
+	return slices.ContainsFunc(c.parts, func(p Position) bool {
+		f, ok := p.(interface{ mayFail() bool })
+		return ok && f.mayFail()
+	})
+}
+
+func (p *placed[P]) mayFail() bool {
+	_, ok := p.game.(Runner[P])
+	return ok
 }
 
 func (c *combined) Certificate(ctx context.Context, o solve.Options, most int) (*proof.Outcome, error) {

@@ -3,6 +3,7 @@ package family
 import (
 	"context"
 	"errors"
+	"iter"
 
 	"example.org/grundy"
 )
@@ -13,6 +14,12 @@ type Runner[P comparable] interface {
 	// Run returns the game within a context. Its positions have no options once the
 	// context is over, or after a failure, of which it tells fail.
 	Run(ctx context.Context, fail func(error)) grundy.Game[P]
+}
+
+// A Sampler is a game whose samples may fail: what its Runner returns has them.
+type Sampler[P comparable] interface {
+	// Samples yields positions whose numbers are at most max, small ones first.
+	Samples(max int) iter.Seq[P]
 }
 
 // A ruleFailure is the cause of a context that ended because rules failed.

@@ -1,6 +1,7 @@
 package family
 
 import (
+	"cmp"
 	"context"
 
 	"example.org/grundy"
@@ -38,6 +39,11 @@ func (f family[P]) Trials() []Trial {
 			if r, ok := subject.Game.(Runner[P]); ok {
 				subject.Game = r.Run(ctx, fail)
 			}
+			small := cmp.Or(o.Small, f.d.Small)
+			subject.Samples = f.d.Board.Samples(small)
+			if s, ok := subject.Game.(Sampler[P]); ok {
+				subject.Samples = s.Samples(small)
+			}
 			report, err := laws.Check(ctx, subject, o)
 			return report, failed(ctx, err)
 		}})
@@ -56,11 +62,10 @@ func (f family[P]) subject(setting string) (laws.Subject[P], error) {
 		return laws.Subject[P]{}, err
 	}
 	return laws.Subject[P]{
-		Name:    f.gameText(a),
-		Game:    game,
-		Samples: f.d.Board.Samples(f.d.Small),
-		Format:  f.format(a),
-		Parse:   f.parse,
+		Name:   f.gameText(a),
+		Game:   game,
+		Format: f.format(a),
+		Parse:  f.parse,
 	}, nil
 }
 

@@ -23,6 +23,7 @@ type Subject[P comparable] struct {
 // Options bound a check. A zero field means its default.
 type Options struct {
 	Count     int // samples at the most; 200
+	Small     int // the greatest number in a sample, for who makes them; 0: as they choose
 	Positions int // positions that one sample may reach; larger samples are skipped; 4000
 }
 

@@ -29,11 +29,13 @@
 //
 // # Files
 //
-//   - load.go: a file becomes a family.
+//   - load.go: a file becomes a family; family.go: what that says beside other families.
 //   - names.go: the names that a file gives.
 //   - params.go: parameters.
 //   - game.go: the game, and what its file claims about it.
 //   - heaps.go: the short form for games on heaps.
+//   - stuck.go: games that the player who cannot move wins.
+//   - samples.go: small positions; claims.go: claims held to the rules.
 //   - position.go: positions, kept once; value.go: as text.
 //   - call.go: calls of the interpreter; watch.go: their memory.
 //   - guard.go: operations that make much of little; errors.go: mistakes with their place.

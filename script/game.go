@@ -9,6 +9,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"example.org/grundy"
+	"example.org/grundy/family"
 	"example.org/grundy/nat"
 )
 
@@ -30,6 +31,7 @@ var (
 	_ grundy.Explainer[Position]  = &game{}
 	_ grundy.Citer[Position]      = &game{}
 	_ grundy.Preparer[Position]   = &game{}
+	_ family.Sampler[Position]    = &game{}
 )
 
 // bind makes a game of rules.
@@ -100,11 +102,17 @@ func (g *game) expand(p Position) ([]Position, error) {
 	if f.heaps {
 		return g.expandHeaps(p)
 	}
+	if g.over(p) {
+		return nil, nil
+	}
 	v, err := g.call(f.options, p.node.value)
 	if err != nil {
 		return nil, err
 	}
 	list, err := g.positions(f.options, p, v)
+	if err == nil && f.stuck && len(list) == 0 {
+		return g.claimed()
+	}
 	if err != nil || f.loopy {
 		return list, err
 	}
@@ -150,7 +158,7 @@ func isTuple(v starlark.Value) bool {
 // ask calls an optional function about a position; ok is false if there is none, or it
 // returns None.
 func (g *game) ask(f *function, p Position) (v starlark.Value, ok bool) {
-	if f == nil || g.ctx.Err() != nil {
+	if f == nil || g.ctx.Err() != nil || g.over(p) {
 		return nil, false
 	}
 	v, err := g.call(f, p.node.value)
@@ -244,6 +252,9 @@ func (g *game) Normal(p Position) Position {
 
 // Move names a move as the file does.
 func (g *game) Move(p, q Position) grundy.Phrase {
+	if g.over(q) {
+		return grundy.Say("claim the win: there is no move", "无路可走，宣布获胜")
+	}
 	if f := g.family.moveName; f != nil {
 		v, err := g.call(f, p.node.value, q.node.value)
 		text, ok := starlark.AsString(v)
@@ -277,53 +288,3 @@ func (g *game) Source(p Position, play grundy.Play) string {
 
 // Loopy reports whether the file says that play may repeat a position.
 func (g *game) Loopy() bool { return g.family.loopy }
-
-// someSamples returns small positions: those of samples(n), or those that start reaches, or
-// small numbers.
-func (g *game) someSamples(most int) (list []Position) {
-	f := g.family
-	put := func(v starlark.Value) {
-		if p, err := g.intern(v); err == nil {
-			list = append(list, p)
-		}
-	}
-	switch {
-	case f.samples != nil:
-		v, err := g.call(f.samples, starlark.MakeInt(most))
-		if err != nil {
-			return nil
-		}
-		if items, ok := v.(starlark.Iterable); ok {
-			for x := range starlark.Elements(items) {
-				put(x)
-			}
-		}
-	case f.start != nil:
-		if p, err := g.begin(); err == nil {
-			seen := map[Position]bool{p: true}
-			list = []Position{p}
-			for i := 0; i < len(list) && len(list) < 200; i++ {
-				for _, q := range g.list(list[i]) {
-					if !seen[q] {
-						seen[q] = true
-						list = append(list, q)
-					}
-				}
-			}
-		}
-	case f.row:
-		for n := range most + 1 {
-			put(starlark.Tuple{starlark.MakeInt(n)})
-		}
-		for n := range min(most, 6) + 1 {
-			for m := range n + 1 {
-				put(starlark.Tuple{starlark.MakeInt(m), starlark.MakeInt(n)})
-			}
-		}
-	default:
-		for n := range most + 1 {
-			put(starlark.MakeInt(n))
-		}
-	}
-	return list
-}

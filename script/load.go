@@ -48,7 +48,7 @@ type rules struct {
 //
 // Errors: [grundy.ErrRules] with the place in the file; [grundy.ErrLimit] if it takes
 // too long to read it; [grundy.ErrCanceled].
-func Load(ctx context.Context, path string, source []byte) (family.Family, error) {
+func Load(ctx context.Context, path string, source []byte) (*Family, error) {
 	if len(source) > mostSource {
 		return nil, grundy.Mistake(grundy.ErrRules, "%s: %d bytes: want at most %d", path, len(source), mostSource)
 	}
@@ -78,7 +78,7 @@ func Load(ctx context.Context, path string, source []byte) (family.Family, error
 	if err := f.describe(globals); err != nil {
 		return nil, err
 	}
-	return family.New(f.definition()), nil
+	return &Family{family.New(f.definition()), f}, nil
 }
 
 // execute runs the file from its first line to its last.
@@ -131,6 +131,9 @@ func (f *file) definition() family.Def[Position] {
 			return bind(context.Background(), r, func(error) {}), nil
 		},
 		Board: family.Board[Position]{Parse: f.parse, Format: func(p Position) []string { return p.node.home.format(p) }, Samples: f.sample},
+	}
+	if f.stuck {
+		d.Goal = func(_ family.Arguments, play grundy.Play) grundy.Text { return goalWhenStuck(play) }
 	}
 	if f.row {
 		d.Position, d.Unit = grundy.Text{En: "any number of heaps", Zh: "任意多堆"}, grundy.Text{}
@@ -231,11 +234,7 @@ func (f *file) sample(max int) iter.Seq[Position] {
 		}
 		ctx, stop := context.WithCancel(context.Background())
 		defer stop()
-		for _, p := range bind(ctx, r, func(error) {}).someSamples(max) {
-			if !yield(p) {
-				return
-			}
-		}
+		bind(ctx, r, func(error) {}).Samples(max)(yield)
 	}
 }
 

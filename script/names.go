@@ -17,6 +17,7 @@ type description struct {
 	title  grundy.Text
 	rules  grundy.Text
 	loopy  bool
+	stuck  bool // whoever cannot move wins
 	row    bool // a position is the tuple of its arguments, however many
 	params []parameter
 	start  starlark.Value // nil if there is none; may be a function
@@ -60,10 +61,9 @@ func (f *file) describe(globals starlark.StringDict) error {
 	switch winner := texts["winner_when_stuck"]; winner {
 	case "", "previous":
 	case "next":
-		return mistake(f.places["winner_when_stuck"], `winner_when_stuck: want "previous"; got "next"`).
-			WithHint("where the player who cannot move wins, play is misère: ask for it with the position")
+		f.stuck = true
 	default:
-		return f.wrong("winner_when_stuck", `"previous"`, starlark.String(winner))
+		return f.wrong("winner_when_stuck", `"previous" or "next"`, starlark.String(winner))
 	}
 	if f.options == nil && f.take == nil && f.breaks == nil {
 		return grundy.Mistake(grundy.ErrRules, "%s: no rules: want options(p), or take(n) or breaks(n) for heaps", f.path).
@@ -77,6 +77,10 @@ func (f *file) describe(globals starlark.StringDict) error {
 		return err
 	}
 	f.row = f.row || f.heaps
+	if f.stuck && f.row {
+		return mistake(f.places["winner_when_stuck"], `winner_when_stuck: "next" in a row of heaps, which is a sum of games that end by themselves: want options without row`).
+			WithHint("ask for misère play instead: --play misere")
+	}
 	return f.readParams(globals["params"])
 }
 

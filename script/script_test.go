@@ -3,12 +3,14 @@ package script_test
 import (
 	"context"
 	"errors"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"example.org/grundy"
 	"example.org/grundy/catalogue"
+	"example.org/grundy/family"
 	"example.org/grundy/laws"
 	"example.org/grundy/notation"
 	"example.org/grundy/script"
@@ -91,7 +93,12 @@ func TestMistakes(t *testing.T) {
 		{"def options(p): return 5\n", "game(1)", "game.star:1:1: options(1): want a list of positions; got 5", grundy.ErrRules},
 		{"def options(p) return 5\n", "game(1)", "game.star:1:22: ", grundy.ErrRules},
 		{"x = 1\n", "game(1)", "no rules", grundy.ErrRules},
-		{"winner_when_stuck = 'next'\ndef options(p): return []\n", "game(1)", "game.star:1:1: winner_when_stuck: want \"previous\"; got \"next\"", grundy.ErrRules},
+		{"winner_when_stuck = 'next'\ndef take(n): return []\n", "game(1)", "game.star:1:1: winner_when_stuck: \"next\" in a row of heaps", grundy.ErrRules},
+		{"winner_when_stuck = 'both'\ndef options(p): return []\n", "game(1)", "game.star:1:1: winner_when_stuck: want \"previous\" or \"next\"; got \"both\"", grundy.ErrRules},
+		{"def options(p):\n x = ()\n for i in range(60): x = (x, x)\n return [x]\n", "game(1)", "game.star:1:1: options(1): want a position of at most 1048576 bytes", grundy.ErrRules},
+		{"def options(p):\n x = ()\n for i in range(60): x = (x, x)\n return [str(x)]\n", "game(1)", "a text of more than", grundy.ErrRules},
+		{"def options(p):\n x = ()\n for i in range(300): x = (x,)\n return [x]\n", "game(1)", "want tuples at most 100 deep in a position", grundy.ErrRules},
+		{"def options(p):\n x = ()\n for i in range(60): x = (x, x)\n return [1] if x == x else []\n", "game(1)", "comparison exceeded maximum recursion depth", grundy.ErrRules},
 		{"load('a.star', 'b')\n", "game(1)", "game.star:1:1: load", grundy.ErrRules},
 		{"x = []\ndef options(p):\n x.append(p)\n return []\n", "game(1)", "frozen", grundy.ErrRules},
 		{"params = {'m': 1}\ndef options(p):\n return [params['m']]\n", "game(1)", "game.star:3:10: params here are the defaults", grundy.ErrRules},
@@ -135,4 +142,92 @@ func FuzzLoad(f *testing.F) {
 		}
 		g.Trials()[0].Check(ctx, laws.Options{Count: 3, Positions: 50})
 	})
+}
+
+// Of all counterexamples the smallest is found, and claims that hold are counted.
+func TestSmallestCounterexample(t *testing.T) {
+	const square = "def options(p):\n a, b = p\n return [(x, b) for x in range(a)] + [(a, y) for y in range(b)]\ndef samples(n): return [(n, n)]\n"
+	for claim, want := range map[string]string{
+		"def value(p): return p[0] ^ p[1] if p != (2, 5) else 0\n":                               "value: game(2,5) is 0 by the claim, 7 by the rules",
+		"def normal(p): return (p[1], p[0])\ndef split(p): return [(0, p[0]), (0, 1)]\n":         "split: game(0,0) is 1 by the claim, 0 by the rules",
+		"def outcome(p): return 'P' if p[0] == p[1] else 'N'\n":                                  "",
+		"def outcome(p): return 'P' if p[0] == p[1] and p[0] < 6 else 'N'\n":                     "outcome: game(6,6) is N by the claim, P by the rules",
+		"def normal(p): return (min(p), max(p)) if p[0] + p[1] != 9 else (min(p), max(p) + 1)\n": "normal: game(0,9) is 10 by the claim, 9 by the rules",
+	} {
+		f, err := script.Load(t.Context(), "game.star", []byte(square+claim))
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, err := f.Claims(t.Context(), script.ClaimOptions{To: 12})
+		if err != nil || want == "" && (c.Against != nil || c.Facts != 169) || want != "" && (c.Against == nil || c.Against.String() != want) {
+			t.Errorf("%s: %v, %d facts, %v; want %s", claim, c.Against, c.Facts, err, want)
+		}
+	}
+	loop, err := script.Load(t.Context(), "game.star", []byte("def options(p): return [1 - p]\ndef value(p): return 0\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := loop.Claims(t.Context(), script.ClaimOptions{}); !errors.Is(err, grundy.ErrLoopy) {
+		t.Errorf("a loop: %v", err)
+	}
+}
+
+// Where the player who cannot move wins, outcomes are those of misère play, and there are
+// values, in sums, too.
+func TestStuck(t *testing.T) {
+	const rules = "def options(p): return [p - k for k in (1, 3, 4) if k <= p]\n"
+	for n := range 30 {
+		position := "game(" + strconv.Itoa(n) + ")"
+		plain := place(t, rules, position)
+		misere, err := plain.Analyse(t.Context(), solve.Options{Play: grundy.Misere})
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, err := place(t, "winner_when_stuck = 'next'\n"+rules, position).Analyse(t.Context(), solve.Options{Ask: solve.AskGrundy})
+		if err != nil {
+			t.Fatal(err)
+		}
+		v, known := a.Grundy.Get()
+		if a.Outcome != misere.Outcome || !known || v.IsZero() != (a.Outcome == grundy.Previous) {
+			t.Errorf("%s: %s, value %s; misère %s", position, a.Outcome, v, misere.Outcome)
+		}
+	}
+	f, err := script.Load(t.Context(), "game.star", []byte("winner_when_stuck = 'next'\n"+rules))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if report, err := f.Trials()[0].Check(t.Context(), laws.Options{}); err != nil || report.Samples != 21 {
+		t.Errorf("the laws: %d samples, %v", report.Samples, err)
+	}
+}
+
+// The options of a compound tell of a rule that fails.
+func TestOptionsOfCompound(t *testing.T) {
+	const rules = "def options(p): return [1 // (p - 3)]\n"
+	for _, position := range []string{"game(3)", "game(3) + nim(2)", "every(game(3),nim(2))", "union(nim(1),game(3) + nim(1))"} {
+		if _, err := place(t, rules, position).Options(); !errors.Is(err, grundy.ErrRules) {
+			t.Errorf("%s: %v", position, err)
+		}
+	}
+}
+
+func place(t *testing.T, source, expression string) family.Position {
+	t.Helper()
+	f, err := script.Load(t.Context(), "game.star", []byte(source))
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := catalogue.With(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := notation.Parse(expression)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := d.PlaceExpr(e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
 }

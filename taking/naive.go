@@ -1,6 +1,10 @@
 package taking
 
-import "context"
+import (
+	"context"
+
+	"example.org/grundy/nat"
+)
 
 // A definition is the definition of the values: the value of a heap is the least
 // number that is not the value of an option. All engines are held to it.
@@ -54,7 +58,8 @@ func (t *tags) mex(x uint32) uint32 {
 // the definition does, but without a list of the heaps of each move.
 //
 // Cost: n/2 steps for a heap of n and each digit that allows two heaps; for rules
-// that leave three heaps or take any number, see partSets.
+// that leave three heaps or take any number, see partSets. A rule by name that has a
+// formula is played by it.
 type naive struct {
 	rule  Rule
 	shape shape
@@ -86,6 +91,11 @@ func (e *naive) extend(ctx context.Context, v *Values, to int) error {
 func (e *naive) value(v *Values, n int) uint32 {
 	if e.slow != nil {
 		return e.slow.value(v, n)
+	}
+	if named := e.rule.named; named != nil && named.value != nil {
+		x, _ := named.value(nat.Of(uint64(n)), n)
+		w, _ := x.Uint64()
+		return uint32(w)
 	}
 	e.seen.begin(v)
 	if e.plain {

@@ -54,14 +54,14 @@ var names = []Name{
 
 	infinite("take-a-square", recurrent(1, 4, func(_, b, k int) int { return b + 2*k + 3 }), "Take-a-square", "取平方数", "Take a square number of counters.", "取平方数个。", unsolved, "squares"),
 	infinite("take-a-prime", primesUpTo, "Take-a-prime", "取素数", "Take a prime number of counters.", "取素数个。", unsolved, "primes"),
-	infinite("take-a-power", recurrent(1, 2, func(_, b, _ int) int { return 2 * b }), "Take-a-power", "取二的幂", "Take a power of two: 1, 2, 4, 8, and so on.", "取 2 的幂个：1、2、4、8……", winningWays, "powers"),
+	formula(modThree, infinite("take-a-power", recurrent(1, 2, func(_, b, _ int) int { return 2 * b }), "Take-a-power", "取二的幂", "Take a power of two: 1, 2, 4, 8, and so on.", "取 2 的幂个：1、2、4、8……", winningWays, "powers")),
 	infinite("take-a-fibonacci", recurrent(1, 2, func(a, b, _ int) int { return a + b }), "Take-a-Fibonacci", "取斐波那契数", "Take a Fibonacci number of counters.", "取斐波那契数个。", unsolved, "fibonacci"),
 	infinite("take-a-triangle", recurrent(1, 3, func(_, b, k int) int { return b + k + 2 }), "Take-a-triangle", "取三角形数", "Take a triangular number of counters: 1, 3, 6, 10, and so on.", "取三角形数个：1、3、6、10……", "no source known", "triangles"),
 	infinite("take-a-factorial", recurrent(1, 2, func(_, b, k int) int { return b * (k + 2) }), "Take-a-factorial", "取阶乘数", "Take a factorial of counters: 1, 2, 6, 24, and so on.", "取阶乘数个：1、2、6、24……", unsolved, "factorials"),
-	infinite("prim", below(coprimeTo), "Prim", "互素取子", "Take a number that has no factor in common with the heap; a heap of 1 is the end.", "取与堆数互素的个数；1 个的堆是终局。", onag, "互素取子"),
-	infinite("prim-whole", coprimeTo, "Prim to nothing", "互素取完", "Take a number that has no factor in common with the heap; a heap of 1 may be taken.", "取与堆数互素的个数；1 个的堆可以取走。", arithmetic),
-	infinite("dim", divisorsOf, "Dim", "约数取子", "Take a divisor of the heap, which may be the whole heap.", "取堆数的约数个，可以取走整堆。", arithmetic, "约数取子"),
-	infinite("dim-proper", below(divisorsOf), "Dim with proper divisors", "真约数取子", "Take a divisor of the heap, but not the whole heap.", "取堆数的真约数个。", arithmetic),
+	formula(primValue, infinite("prim", below(coprimeTo), "Prim", "互素取子", "Take a number that has no factor in common with the heap; a heap of 1 is the end.", "取与堆数互素的个数；1 个的堆是终局。", onag, "互素取子")),
+	formula(primWholeValue, infinite("prim-whole", coprimeTo, "Prim to nothing", "互素取完", "Take a number that has no factor in common with the heap; a heap of 1 may be taken.", "取与堆数互素的个数；1 个的堆可以取走。", arithmetic)),
+	formula(twos(1), infinite("dim", divisorsOf, "Dim", "约数取子", "Take a divisor of the heap, which may be the whole heap.", "取堆数的约数个，可以取走整堆。", arithmetic, "约数取子")),
+	formula(twos(0), infinite("dim-proper", below(divisorsOf), "Dim with proper divisors", "真约数取子", "Take a divisor of the heap, but not the whole heap.", "取堆数的真约数个。", arithmetic)),
 }
 
 func coded(name, code, en, zh, rulesEn, rulesZh, source string, aliases ...string) Name {
@@ -71,15 +71,22 @@ func coded(name, code, en, zh, rulesEn, rulesZh, source string, aliases ...strin
 
 func infinite(name string, numbers numberSet, en, zh, rulesEn, rulesZh, source string, aliases ...string) Name {
 	n := coded(name, "", en, zh, rulesEn, rulesZh, source, aliases...)
-	n.set = &named{numbers}
+	n.set = &named{numbers: numbers}
+	return n
+}
+
+// formula gives a rule by name the formula of its values.
+func formula(value valuation, n Name) Name {
+	n.set.value = value
 	return n
 }
 
 // Names lists the rules that have a name, those with a code first. The list is the
 // caller's.
 //
-// From a heap of n, prim takes O(n) steps to list its numbers, dim O(√n), and each
-// other rule without a code one step for a number listed.
+// From a heap of n, prim takes O(n) steps to list its numbers. prim and dim find the
+// primes of n first, in O(n^(1/4)) steps; each other rule without a code takes one step
+// for a number listed.
 func Names() []Name {
 	list := slices.Clone(names)
 	for i := range list {
@@ -103,4 +110,13 @@ var byName = sync.OnceValue(func() map[string]Name {
 func lookup(name string) (Name, bool) {
 	n, ok := byName()[strings.ToLower(name)]
 	return n, ok
+}
+
+// Source returns where a rule by name is from, with the formula for its values if
+// there is one; it is empty for a code.
+func (r Rule) Source() string {
+	if r.named == nil {
+		return ""
+	}
+	return byName()[r.text].Source
 }

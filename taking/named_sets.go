@@ -86,22 +86,11 @@ func smallPrimes(n int) (primes []int) {
 
 // coprimeTo yields the numbers up to n that have no factor in common with n > 0.
 //
-// Cost: O(n) times the number of primes that divide n.
+// Cost: that of [primeFactors], and O(n) times their number.
 func coprimeTo(n int) iter.Seq[int] {
 	return func(yield func(int) bool) {
-		var factors []int
-		for m, p := n, 2; m > 1; p++ {
-			if p*p > m {
-				p = m
-			}
-			if m%p == 0 {
-				factors = append(factors, p)
-			}
-			for m%p == 0 {
-				m /= p
-			}
-		}
-		for k := 1; k <= n; k++ {
+		factors := primeFactors(n)
+		for k := 1; k <= n && k > 0; k++ {
 			if !slices.ContainsFunc(factors, func(p int) bool { return k%p == 0 }) && !yield(k) {
 				return
 			}
@@ -111,22 +100,24 @@ func coprimeTo(n int) iter.Seq[int] {
 
 // divisorsOf yields the divisors of n > 0.
 //
-// Cost: O(√n).
+// Cost: that of [primeFactors], and O(d log d) for d divisors.
 func divisorsOf(n int) iter.Seq[int] {
 	return func(yield func(int) bool) {
-		var above []int
-		for d := 1; d <= n/d; d++ {
-			if n%d != 0 {
-				continue
-			}
-			if !yield(d) {
-				return
-			}
-			if n/d != d {
-				above = append(above, n/d)
+		list := []int{1}
+		for _, p := range primeFactors(n) {
+			smaller := list
+			for power, m := p, n/p; ; power *= p {
+				for _, d := range smaller {
+					list = append(list, d*power)
+				}
+				if m%p != 0 {
+					break
+				}
+				m /= p
 			}
 		}
-		for _, d := range slices.Backward(above) {
+		slices.Sort(list)
+		for _, d := range list {
 			if !yield(d) {
 				return
 			}

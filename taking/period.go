@@ -26,9 +26,9 @@ type Period struct {
 	Preperiod  int
 	Period     int
 	Saltus     uint32
-	SearchedTo int     // the greatest heap whose value was looked at; -1 if there is none
-	Theorem    Theorem // what proves it; the zero Theorem unless proved
-	Exceptions []int   // heaps below Preperiod whose value is not that of the period run back
+	SearchedTo int      // the greatest heap whose value was looked at; -1 if there is none
+	Theorem    Theorem  // what proves it; the zero Theorem unless proved
+	Exceptions []uint32 // heaps below Preperiod whose value is not that of the period run back
 }
 
 // Value returns the value of a heap of any size by a proved period; ok is false if
@@ -93,26 +93,46 @@ func (s *Sequence) period() Period {
 
 // least fills in the exceptions of a period. They may be millions, so it counts them
 // before it lists them.
-func (s *Sequence) least(p Period) Period {
+func (s *Sequence) least(p Period) Period { return least(&s.values, p) }
+
+func least(v *Values, p Period) Period {
 	if p.Status == None {
 		return p
 	}
 	count := 0
 	for n := range p.Preperiod {
-		if p.Back(&s.values, n) != int64(s.values.At(n)) {
+		if p.Back(v, n) != int64(v.At(n)) {
 			count++
 		}
 	}
 	if count == 0 {
 		return p
 	}
-	p.Exceptions = make([]int, 0, count)
+	p.Exceptions = make([]uint32, 0, count)
 	for n := range p.Preperiod {
-		if p.Back(&s.values, n) != int64(s.values.At(n)) {
-			p.Exceptions = append(p.Exceptions, n)
+		if p.Back(v, n) != int64(v.At(n)) {
+			p.Exceptions = append(p.Exceptions, uint32(n))
 		}
 	}
 	return p
+}
+
+// Observe looks for a period in values of which no rule is known, such as those of rules
+// that a user wrote. It is observed, never proved, if it holds in the last half of the
+// values and through three periods.
+//
+// Cost: O(Len) where no two stretches are much alike.
+func Observe(v *Values) Period {
+	n := v.Len()
+	if n == 0 {
+		return Period{Status: None, SearchedTo: -1}
+	}
+	for c := range candidates(v) {
+		if c.from <= n/2 && c.from+3*c.period <= n {
+			return least(v, Period{Status: Observed, Preperiod: c.from, Period: c.period, Saltus: c.saltus, SearchedTo: n - 1})
+		}
+	}
+	return Period{Status: None, SearchedTo: n - 1}
 }
 
 // FindPeriod extends the sequence until a period is proved, or the values of the
@@ -129,6 +149,9 @@ func FindPeriod(ctx context.Context, s *Sequence, to int) (Period, error) {
 		next := max(s.Len()+s.Len()/4, s.Len()+256)
 		if p.Status == Observed {
 			next = max(next, premiseOf(s.rule).needs(p.Preperiod, p.Period))
+		}
+		if next > 1<<16 { // by then a copy for each step would take much memory
+			s.values.Reserve(min(to+1, 1<<24))
 		}
 		if err := s.Extend(ctx, min(next, to+1)); err != nil {
 			return s.Period(), err

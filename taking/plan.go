@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"example.org/grundy"
+	"example.org/grundy/nat"
 )
 
 // This file chooses the engine. The cost of a value is estimated from the rule, how
@@ -139,6 +140,9 @@ func (s *Sequence) offers() []offer {
 func (s *Sequence) Plan() []grundy.Text {
 	if s.options.Engine != "" {
 		return []grundy.Text{{En: fmt.Sprintf("engine %s: asked for", s.options.Engine), Zh: fmt.Sprintf("引擎 %s：按要求使用", s.options.Engine)}}
+	}
+	if _, ok := s.rule.Closed(nat.Nat{}); ok {
+		return []grundy.Text{{En: "a formula for each heap: " + s.rule.Source(), Zh: "每堆都有公式：" + s.rule.Source()}}
 	}
 	list := s.offers()
 	if len(list) == 0 {

@@ -39,6 +39,7 @@ type Rule struct {
 // if it leaves one heap or none.
 type named struct {
 	numbers numberSet // what may be taken from a heap of n > 0, ascending
+	value   valuation // the value of a heap by a formula; nil if none is known
 }
 
 // String returns the canonical text of the rule, which [Parse] reads back. Two rules

@@ -35,6 +35,11 @@ var Bash = family.Put(&Shelf, family.Def[Heaps]{
 
 func newBash(a family.Arguments) (grundy.Game[Heaps], error) {
 	m, _ := a.Natural("max")
+	return newBachet(m), nil
+}
+
+// newBachet returns the game in which a move takes at most m counters.
+func newBachet(m nat.Nat) row {
 	b := bash{m, m.Add(one)}
 	i := interval{least: one, most: m, period: b.modulus}
 	return row{theory{
@@ -58,7 +63,7 @@ func newBash(a family.Arguments) (grundy.Game[Heaps], error) {
 			}
 			return "Bachet 1612"
 		},
-	}}, nil
+	}}
 }
 
 // bash is the game with its parameter m and the modulus m+1.

@@ -85,6 +85,9 @@ func (k *known) covers(steps int, n nat.Nat) bool {
 //
 // Errors: those of the account; those of ctx.
 func (s *sequence) prepare(ctx context.Context, n nat.Nat, account grundy.Account) error {
+	if _, ok := s.rule.Closed(n); ok {
+		return nil
+	}
 	for i := 0; ; {
 		k := s.known.Load()
 		switch {
@@ -155,6 +158,9 @@ func (s *sequence) next(steps []step) step {
 	each := s.values.Cost()
 	if each == 0 {
 		each = movesOf(s.rule, last.to) * 4
+		if _, ok := s.rule.Closed(zero); ok {
+			each = perOption
+		}
 	}
 	v := s.values.Values()
 	work := each*float64(to-last.to) + float64(to)
@@ -180,6 +186,9 @@ const unasked = 2000
 
 // value returns the value of a heap, which must be small or have been prepared.
 func (s *sequence) value(n nat.Nat) (nat.Nat, bool) {
+	if x, ok := s.rule.Closed(n); ok {
+		return x, true
+	}
 	k := s.known.Load()
 	if x, ok := k.period.Value(&k.values, n); ok {
 		return x, true

@@ -25,12 +25,11 @@ func (g *octal) replies(n, v nat.Nat) (lists [][]nat.Nat, ok bool) {
 	if !ok || target > math.MaxUint32 {
 		return nil, g.saltus() == 0 // a greater value than any heap has
 	}
-	k := g.known.Load()
+	value := g.word()
 	for heaps := range g.rule.Moves(int(w)) {
 		sum := uint64(0)
 		for _, h := range heaps {
-			x, _ := k.period.At(&k.values, h)
-			sum ^= x
+			sum ^= value(h)
 		}
 		if sum != target {
 			continue
@@ -42,6 +41,22 @@ func (g *octal) replies(n, v nat.Nat) (lists [][]nat.Nat, ok bool) {
 		lists = append(lists, left)
 	}
 	return lists, true
+}
+
+// word returns the function that says the value of a heap whose value is known.
+func (g *octal) word() func(n int) uint64 {
+	if _, ok := g.rule.Closed(zero); ok {
+		return func(n int) uint64 {
+			x, _ := g.rule.Closed(number(n))
+			w, _ := x.Uint64()
+			return w
+		}
+	}
+	k := g.known.Load()
+	return func(n int) uint64 {
+		x, _ := k.period.At(&k.values, n)
+		return x
+	}
 }
 
 func (g *octal) saltus() uint32 { return g.known.Load().period.Saltus }
@@ -107,6 +122,9 @@ func (g *octal) explain(list []nat.Nat, play grundy.Play) []grundy.Phrase {
 	p := k.period
 	rule := grundy.Say("Each value is the least number that is not the value of an option, for all heaps in turn:",
 		"每个值是不属于任何后继的最小数，从小到大逐堆计算：")
+	if _, ok := g.rule.Closed(zero); ok {
+		rule = grundy.Say("A formula for {rule} says each value. The heaps are worth:", "{rule} 的值有公式。各堆的值：", "rule", g.rule.String())
+	}
 	if k.proved > 0 {
 		rule = grundy.Say("The values repeat: preperiod {pre}, period {p}, proved ({why}). The heaps are worth:",
 			"值是周期的：前周期 {pre}，周期 {p}，已证明（{why}）。各堆的值：",

@@ -20,6 +20,7 @@ type theory struct {
 	value   func(n nat.Nat) (nat.Nat, bool)                                   // the Grundy value
 	leaving func(n, v nat.Nat) ([]nat.Nat, bool)                              // the heaps of value v that a move leaves; not with splits
 	replies func(n, v nat.Nat) ([][]nat.Nat, bool)                            // in place of leaving: what the moves to the value v leave
+	choices func(n, v nat.Nat, limit int) (chosen, bool)                      // where there are too many replies: their number, and the first ones
 	idle    func(n nat.Nat) bool                                              // whether a heap has no move
 	prepare func(context.Context, nat.Nat, grundy.Play, grundy.Account) error // computes what the theorems about heaps up to n need
 	tame    bool                                                              // in misère play like Nim on the Grundy values
@@ -191,11 +192,14 @@ const (
 func (g row) Choose(p Heaps, play grundy.Play, limit int) (c grundy.Choices[Heaps], ok bool) {
 	list := p.List()
 	lefts, total, ok := g.balancing(list, play)
+	if !ok {
+		return g.chooseByPeriod(list, play, limit)
+	}
 	most := written / max(len(list), 1)
 	if g.replies != nil {
 		most = min(most, replied)
 	}
-	if !ok || total <= most {
+	if total <= most {
 		return c, false
 	}
 	return grundy.Choices[Heaps]{Count: grundy.Know(number(total)), First: balanced(list, lefts, limit)}, true
@@ -204,24 +208,36 @@ func (g row) Choose(p Heaps, play grundy.Play, limit int) (c grundy.Choices[Heap
 // balancing returns what winning moves leave of each heap, and how many such
 // moves there are in all.
 func (g row) balancing(list []nat.Nat, play grundy.Play) (lefts [][][]nat.Nat, total int, ok bool) {
-	values, ok := g.values(list)
-	if !ok || play == grundy.Misere && !g.tame {
+	targets, ok := g.targets(list, play)
+	if !ok {
 		return nil, 0, false
 	}
-	sum, large := nimSum(values), large(values)
 	lefts = make([][][]nat.Nat, len(list))
-	for i, v := range values {
-		target := sum.Xor(v)
-		othersFickle := large == 0 || large == 1 && one.Less(v)
-		if play == grundy.Misere && othersFickle {
-			target = target.Xor(one)
-		}
+	for i, target := range targets {
 		if lefts[i], ok = g.to(list[i], target); !ok {
 			return nil, 0, false
 		}
 		total += len(lefts[i])
 	}
 	return lefts, total, true
+}
+
+// targets returns the value that a winning move gives to each heap.
+func (g row) targets(list []nat.Nat, play grundy.Play) ([]nat.Nat, bool) {
+	values, ok := g.values(list)
+	if !ok || play == grundy.Misere && !g.tame {
+		return nil, false
+	}
+	sum, large := nimSum(values), large(values)
+	targets := make([]nat.Nat, len(list))
+	for i, v := range values {
+		targets[i] = sum.Xor(v)
+		othersFickle := large == 0 || large == 1 && one.Less(v)
+		if play == grundy.Misere && othersFickle {
+			targets[i] = targets[i].Xor(one)
+		}
+	}
+	return targets, true
 }
 
 // to lists what the moves from a heap of n to the value v leave.

@@ -95,7 +95,32 @@ func taken(code string) (row, error) {
 	if err != nil {
 		return row{}, err
 	}
+	if g, ok, err := asNamed(r); ok || err != nil {
+		return g, err
+	}
 	return row{newOctal(r).theory()}, nil
+}
+
+// asNamed returns the game of a code that writes a game with theorems of its own: 0.[3]
+// is Nim, 4.[3] Lasker's Nim, and 0.33…3 with k digits Bachet's game with max=k.
+func asNamed(r taking.Rule) (g row, ok bool, err error) {
+	digits, tail, ok := r.Digits()
+	if !ok || len(r.Still()) > 0 {
+		return row{}, false, nil
+	}
+	var game grundy.Game[Heaps]
+	switch text := r.String(); {
+	case text == "0.[3]":
+		game, err = newNim(family.Arguments{})
+	case text == "4.[3]":
+		game, err = newLasker(family.Arguments{})
+	case tail == 0 && len(digits) > 1 && digits[0].Heaps == 0 && !slices.ContainsFunc(digits[1:], func(d taking.Digit) bool { return d.Heaps != 3 }):
+		game = newBachet(number(len(digits) - 1))
+	default:
+		return row{}, false, nil
+	}
+	g, _ = game.(row)
+	return g, err == nil, err
 }
 
 // octal is the game of a rule.
@@ -144,6 +169,7 @@ func (g *octal) theory() theory {
 		splits:     !g.takesOnly(),
 		value:      g.value,
 		replies:    g.replies,
+		choices:    g.choices,
 		tame:       g.subtracts(),
 		idle:       g.idle,
 		forced:     func(n nat.Nat) (nat.Nat, bool) { return zero, g.idle(n) },
@@ -155,6 +181,9 @@ func (g *octal) theory() theory {
 			if play == grundy.Misere {
 				return "Ferguson 1974"
 			}
+			if _, ok := g.rule.Closed(zero); ok {
+				return g.rule.Source()
+			}
 			return "Guy and Smith 1956"
 		},
 	}
@@ -164,7 +193,9 @@ func (g *octal) theory() theory {
 		}
 		return g.prepare(ctx, n, account)
 	}
-	if _, ok := g.rule.Last(); ok && g.counts() {
+	if width, ok := g.tailWidth(); ok {
+		t.width = width
+	} else if _, ok := g.rule.Last(); ok && g.counts() {
 		t.width = g.width
 	}
 	return t
@@ -242,6 +273,9 @@ func layDown(head []nat.Nat, j int, n nat.Nat, parts taking.Parts, yield func([]
 func (g *octal) idle(n nat.Nat) bool {
 	if w, ok := n.Uint64(); ok && w < looked {
 		return g.stuck()[w]
+	}
+	if _, _, code := g.rule.Digits(); !code {
+		return false // each rule by name lets one or two counters be taken, and a list of all may be dear
 	}
 	return g.still(n)
 }

@@ -174,3 +174,29 @@ func TestIdle(t *testing.T) {
 		}
 	}
 }
+
+// Rules by name answer for huge heaps by their formula, with a small part of the search.
+func TestRulesByNameAnswerAtOnce(t *testing.T) {
+	for _, c := range []struct {
+		rule string
+		n    nat.Nat
+		want nat.Nat
+	}{
+		{"dim", nat.Of(1e18), nat.Of(19)},
+		{"prim", nat.Of(1e18), nat.Of(1)},
+		{"prim", nat.Of(99_991), nat.Of(9592)},
+	} {
+		g := row{newOctal(rule(t, c.rule)).theory()}
+		p := HeapsOf(c.n)
+		none := func(a grundy.Amount) error { return fmt.Errorf("%s of %v asks for %d options", c.rule, c.n, a.Options) }
+		if err := g.Prepare(t.Context(), p, grundy.Normal, none); err != nil {
+			t.Error(err)
+		}
+		if got, ok := g.Value(p); !ok || got != c.want {
+			t.Errorf("%s of %v: %v, %v; want %v", c.rule, c.n, got, ok, c.want)
+		}
+		if g.Normal(p) != p {
+			t.Errorf("%s of %v has a move", c.rule, c.n)
+		}
+	}
+}

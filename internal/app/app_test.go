@@ -165,3 +165,34 @@ func TestLists(t *testing.T) {
 		t.Errorf("version %+v", v)
 	}
 }
+
+// 0.161 and 0.36 have the same values up to heap 518: no formula is taken from one for
+// the other, and each formula that is given for either holds where they differ.
+func TestGuessIsNotFooled(t *testing.T) {
+	for _, code := range []string{"0.161", "0.36"} {
+		for _, to := range []int{300, 518, 1000, 3000} {
+			r, err := app.New().Guess(t.Context(), app.GuessRequest{Expression: code, To: to})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(r.Found.Formulas) == 0 {
+				continue
+			}
+			s, err := app.New().Sequence(t.Context(), app.SequenceRequest{Code: code, To: 5000})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, f := range r.Found.Formulas {
+				for n := range 1 + min(5000, 2*to) {
+					if uint64(f.Value(int64(n))) != s.At(n) {
+						t.Errorf("%s to %d: %s is wrong at %d", code, to, f.Text(grundy.English), n)
+						break
+					}
+				}
+				if r.Proved(f) {
+					t.Errorf("%s to %d: %s is called proved", code, to, f.Text(grundy.English))
+				}
+			}
+		}
+	}
+}

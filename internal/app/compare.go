@@ -2,9 +2,12 @@ package app
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"math"
 	"regexp"
 	"strings"
+	"unicode/utf8"
 
 	"example.org/grundy"
 	"example.org/grundy/family"
@@ -105,10 +108,15 @@ func (a *App) valuesOf(ctx context.Context, text string, r CompareRequest) (*gue
 
 // formulaValues are those of a game without moves that claims the formula as its value.
 func (a *App) formulaValues(ctx context.Context, text string, r CompareRequest) (*guess.Table, error) {
-	source := "name = \"formula\"\ndef options(p):\n    return []\ndef value(n):\n    return (" + text + ")\n"
+	source := "name = \"formula\"\ndef options(p):\n    return []\ndef value(n):\n" + returned + text + ")\n"
 	if r.Dims == 2 {
-		source = "name = \"formula\"\ndef options(p):\n    return []\ndef value(p):\n    a, b = p\n    return (" + text + ")\n"
+		source = "name = \"formula\"\ndef options(p):\n    return []\ndef value(p):\n    a, b = p\n" + returned + text + ")\n"
 	}
+	t, err := formulaTable(ctx, source, r)
+	return t, inFormula(err, text)
+}
+
+func formulaTable(ctx context.Context, source string, r CompareRequest) (*guess.Table, error) {
 	alone, err := New().Load(ctx, RulesFile{Path: "formula", Source: []byte(source)})
 	if err != nil {
 		return nil, err
@@ -123,4 +131,26 @@ func (a *App) formulaValues(ctx context.Context, text string, r CompareRequest) 
 		return nil, err
 	}
 	return g.table(ctx, r.To)
+}
+
+// returned is what stands before a formula in its line.
+const returned = "    return ("
+
+// inFormula tells a place within the formula instead of one in the file made of it.
+func inFormula(err error, text string) error {
+	var mistake *grundy.MistakeError
+	if !errors.As(err, &mistake) {
+		return err
+	}
+	var line, column int
+	at, what, ok := strings.Cut(mistake.Text, ": ")
+	if _, scan := fmt.Sscanf(at, "formula:%d:%d", &line, &column); !ok || scan != nil {
+		return err
+	}
+	if column = min(column-len(returned), utf8.RuneCountInString(text)+1); column < 1 {
+		column = 0 // of the whole
+	}
+	wrong := grundy.Mistake(mistake.Kind, "formula %s: %s", brief(text), what).WithPlace(column)
+	wrong.Hint = mistake.Hint
+	return wrong
 }

@@ -3,6 +3,7 @@ package app
 import (
 	"bytes"
 	"context"
+	"io"
 
 	"example.org/grundy"
 	"example.org/grundy/taking"
@@ -26,7 +27,7 @@ type PeriodResult struct {
 	Saltus      *uint32       `json:"saltus,omitempty"`
 	SearchedTo  int           `json:"searched_to"`
 	Theorem     string        `json:"theorem,omitempty"`
-	Exceptions  []int         `json:"exceptions,omitempty"` // heaps below the preperiod that the period run back does not say right
+	Exceptions  []uint32      `json:"exceptions,omitempty"` // heaps below the preperiod that the period run back does not say right
 	Words       grundy.Text   `json:"-"`                    // what the theorem found
 	Certificate []byte        `json:"-"`
 	Unsaved     error         `json:"-"` // why the last checkpoint could not be written
@@ -44,9 +45,20 @@ func (r PeriodResult) Instead(n int) int64 { return r.found.Back(r.values, n) }
 //
 // Errors: those of [App.Sequence]; what was found until then is returned, too, unless
 // nothing was.
-func (*App) Period(ctx context.Context, r PeriodRequest) (PeriodResult, error) {
+func (a *App) Period(ctx context.Context, r PeriodRequest) (PeriodResult, error) {
 	if r.To < 0 {
 		return PeriodResult{}, grundy.Mistake(grundy.ErrParameter, "to %d: want a heap, 0 or more", r.To)
+	}
+	if name, values, ok, err := a.ruled(ctx, r.Code, r.To, r.Work); ok {
+		if err != nil {
+			return PeriodResult{}, err
+		}
+		p := taking.Observe(values)
+		result := PeriodResult{Code: name, Status: p.Status, SearchedTo: p.SearchedTo, Exceptions: p.Exceptions, values: values, found: p}
+		if p.Status != taking.None {
+			result.Preperiod, result.Period, result.Saltus = &p.Preperiod, &p.Period, &p.Saltus
+		}
+		return result, nil
 	}
 	j, err := begin(r.Code, r.To, r.Work)
 	if err != nil {
@@ -66,10 +78,23 @@ func (*App) Period(ctx context.Context, r PeriodRequest) (PeriodResult, error) {
 	}
 	if r.Certificate && p.Status == taking.Proved {
 		var text bytes.Buffer
-		if err := writePeriodCertificate(&text, j.Sequence, p); err != nil {
+		if err := writePeriodCertificate(stopping{ctx, &text}, j.Sequence, p); err != nil {
 			return result, err
 		}
 		result.Certificate = text.Bytes()
 	}
 	return result, nil
+}
+
+// A stopping writer refuses to write once its context is done.
+type stopping struct {
+	ctx context.Context
+	to  io.Writer
+}
+
+func (s stopping) Write(p []byte) (int, error) {
+	if err := s.ctx.Err(); err != nil {
+		return 0, Ended(err, "writing a certificate")
+	}
+	return s.to.Write(p)
 }

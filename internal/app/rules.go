@@ -2,10 +2,13 @@ package app
 
 import (
 	"context"
+	"strings"
 	"sync"
 
+	"example.org/grundy"
 	"example.org/grundy/catalogue"
 	"example.org/grundy/family"
+	"example.org/grundy/notation"
 	"example.org/grundy/script"
 )
 
@@ -23,7 +26,8 @@ type RulesFile struct {
 //
 // Errors: those of [script.Load]; [grundy.ErrParameter] for a name that is taken.
 func (a *App) Load(ctx context.Context, files ...RulesFile) (*App, error) {
-	written := append([]family.Family{}, a.written...)
+	written := append([]*script.Family{}, a.written...)
+	var extra []family.Family
 	for _, file := range files {
 		f, err := script.Load(ctx, file.Path, file.Source)
 		if err != nil {
@@ -31,7 +35,10 @@ func (a *App) Load(ctx context.Context, files ...RulesFile) (*App, error) {
 		}
 		written = append(written, f)
 	}
-	d, err := catalogue.With(written...)
+	for _, f := range written {
+		extra = append(extra, f)
+	}
+	d, err := catalogue.With(extra...)
 	if err != nil {
 		return nil, err
 	}
@@ -45,6 +52,59 @@ func (a *App) Written() []string {
 		names = append(names, f.Describe().Name)
 	}
 	return names
+}
+
+// own returns the family of a file by its name; nil if there is none.
+func (a *App) own(name string) *script.Family {
+	for _, f := range a.written {
+		if strings.EqualFold(f.Describe().Name, name) {
+			return f
+		}
+	}
+	return nil
+}
+
+// owned returns the first game of a file in an expression; nil if there is none.
+func (a *App) owned(e *notation.Expr) *script.Family {
+	for _, t := range e.Terms {
+		switch atom := t.Atom.(type) {
+		case *notation.Expr:
+			if f := a.owned(atom); f != nil {
+				return f
+			}
+		case *notation.Call:
+			if f := a.own(atom.Name); f != nil {
+				return f
+			}
+			for _, arg := range atom.Args {
+				if arg.Value.Kind == notation.Game {
+					if f := a.owned(arg.Value.Expr); f != nil {
+						return f
+					}
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// Owns reports whether a text is an expression with a game of a file.
+func (a *App) Owns(text string) bool {
+	if len(a.written) == 0 {
+		return false
+	}
+	e, err := notation.Parse(text)
+	return err == nil && a.owned(e) != nil
+}
+
+// Certifiable reports why no certificate can be written of a position; nil if one may.
+//
+// Errors: [grundy.ErrParameter] for a game of a file, whose rules no certificate carries.
+func (a *App) Certifiable(e *notation.Expr) error {
+	if f := a.owned(e); f != nil {
+		return grundy.Mistake(grundy.ErrParameter, "certificate: %s is a game of %s: a certificate is checked by rules that are built in, and does not carry those of a file", f.Describe().Name, f.File())
+	}
+	return nil
 }
 
 // games are the families that the program knows.

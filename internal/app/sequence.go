@@ -166,13 +166,16 @@ type SequenceResult struct {
 
 // At returns the value of a heap of n, From ≤ n ≤ To.
 func (r *SequenceResult) At(n int) uint64 {
+	if n < r.values.Len() {
+		return uint64(r.values.At(n))
+	}
 	x, _ := r.Period.At(r.values, n)
 	return x
 }
 
 // Exception reports whether the period run back does not say the value of a heap of n.
 func (r *SequenceResult) Exception(n int) bool {
-	_, found := slices.BinarySearch(r.Period.Exceptions, n)
+	_, found := slices.BinarySearch(r.Period.Exceptions, uint32(n))
 	return found
 }
 
@@ -192,9 +195,15 @@ func (r SequenceRequest) check() error {
 // Errors: [grundy.ErrParameter] for the code, with its place, and for bad numbers;
 // [grundy.ErrLimit], [grundy.ErrCanceled]; [grundy.ErrFile] for a checkpoint that
 // cannot be used.
-func (*App) Sequence(ctx context.Context, r SequenceRequest) (SequenceResult, error) {
+func (a *App) Sequence(ctx context.Context, r SequenceRequest) (SequenceResult, error) {
 	if err := r.check(); err != nil {
 		return SequenceResult{}, err
+	}
+	if name, values, ok, err := a.ruled(ctx, r.Code, r.To, r.Work); ok {
+		if err != nil {
+			return SequenceResult{}, err
+		}
+		return SequenceResult{Code: name, From: r.From, To: r.To, Period: taking.Observe(values), values: values}, nil
 	}
 	to := r.To
 	if r.Period && r.Work.Engine == "" {
@@ -237,9 +246,15 @@ type SequencePlan struct {
 // none but the few that the choice is made by.
 //
 // Errors: those of [App.Sequence].
-func (*App) SequencePlan(ctx context.Context, r SequenceRequest) (SequencePlan, error) {
+func (a *App) SequencePlan(ctx context.Context, r SequenceRequest) (SequencePlan, error) {
 	if err := r.check(); err != nil {
 		return SequencePlan{}, err
+	}
+	if name, _, ok, err := a.ruled(ctx, r.Code, 0, r.Work); ok {
+		if err != nil {
+			return SequencePlan{}, err
+		}
+		return SequencePlan{name, []grundy.Text{{En: "by the rules of the file, heap by heap", Zh: "按文件中的规则逐堆计算"}}}, nil
 	}
 	j, err := begin(r.Code, r.To, r.Work)
 	if err != nil {

@@ -213,7 +213,7 @@ func TestPeriodExceptions(t *testing.T) {
 		}
 		listed := map[int]bool{}
 		for _, n := range r.Exceptions {
-			listed[n] = true
+			listed[int(n)] = true
 		}
 		for n := range *r.Preperiod {
 			if listed[n] != (r.Instead(n) != int64(r.At(n))) {

@@ -9,6 +9,7 @@ import (
 
 	"example.org/grundy"
 	"example.org/grundy/catalogue"
+	"example.org/grundy/notation"
 	"example.org/grundy/proof"
 	"example.org/grundy/solve"
 )
@@ -19,6 +20,9 @@ type VerifyRequest struct {
 	Limits proof.Limits
 	Lang   grundy.Lang // of phrases in JSON
 }
+
+// A VerifyWatch says how far a check is; it is one of the limits.
+type VerifyWatch = proof.Watch
 
 // A VerifyResult says what was proved, or the first statement that is false.
 type VerifyResult struct {
@@ -77,8 +81,14 @@ type Certificate struct {
 // Errors: those of [App.Analyse]; [grundy.ErrLimit] if more than
 // [proof.DefaultPositions] positions would be needed.
 func (a *App) Certify(ctx context.Context, r AnalyseRequest) (Certificate, error) {
-	if len(a.written) > 0 {
-		return Certificate{}, grundy.Mistake(grundy.ErrParameter, "certificate: it is checked by rules that are built in, and does not carry those of a file")
+	if r.Parsed == nil {
+		var err error
+		if r.Parsed, err = notation.Parse(r.Expression); err != nil {
+			return Certificate{}, err
+		}
+	}
+	if err := a.Certifiable(r.Parsed); err != nil {
+		return Certificate{}, err
 	}
 	p, o, err := r.place(a.games())
 	if err != nil {

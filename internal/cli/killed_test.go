@@ -69,3 +69,33 @@ func TestInterruptedCheckpoint(t *testing.T) {
 		t.Error("no checkpoint was written")
 	}
 }
+
+// Two programs do not write the same checkpoint; one that is killed does not keep it.
+func TestCheckpointOfTwo(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "work")
+	first := exec.Command("grundy", "seq", "0.142", "-n", "100000000", "--checkpoint", file, "--checkpoint-every", "1ms")
+	if err := first.Start(); err != nil {
+		t.Fatal(err)
+	}
+	for range 100 {
+		if time.Sleep(50 * time.Millisecond); exists(file) {
+			break
+		}
+	}
+	second := exec.Command("grundy", "seq", "0.142", "-n", "100", "--checkpoint", file)
+	out, err := second.CombinedOutput()
+	want := "grundy: " + file + ": another program is at work on it\nhint: wait for it, or name another file\n"
+	if string(out) != want || second.ProcessState.ExitCode() != 2 {
+		t.Errorf("the second program said %q (%v), want %q and status 2", out, err, want)
+	}
+	if err := first.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	first.Wait()
+	if out, err := exec.Command("grundy", "seq", "0.142", "-n", "100", "--checkpoint", file).CombinedOutput(); err != nil {
+		t.Errorf("after the first was killed: %v: %s", err, out)
+	}
+	if exists(filepath.Join(filepath.Dir(file), ".work.lock")) {
+		t.Error("the file of the lock is left")
+	}
+}

@@ -24,6 +24,9 @@ grow (the saltus), and which smaller heaps are exceptions. Preperiod and period 
 least ones. Values that only seem to repeat are called observed, with the heap up to
 which they do; otherwise there is no period up to that heap, and nothing more is said.
 
+The values of a game of a file (-f) come from its rules: a period of them is observed
+at the most, and no theorem proves it.
+
 A certificate of a proof is a text that grundy verify checks by the rule alone.
 docs/certificates.md names the theorems.`,
 		Example: `  grundy period 0.77
@@ -42,15 +45,21 @@ docs/certificates.md names the theorems.`,
 				return err
 			}
 			defer end()
+			if !c.Flags().Changed("to") && s.app.Owns(code) {
+				to = fileTo
+			}
 			r := app.PeriodRequest{Code: code, To: to, Work: work, Certificate: certificate != ""}
 			return s.runPeriod(ctx, end, r, certificate)
 		},
 	}
-	c.Flags().IntVar(&to, "to", 1000000, "the greatest heap to look at")
+	c.Flags().IntVar(&to, "to", 1000000, "the greatest heap to look at (default: 10000 for a game of a file)")
 	c.Flags().StringVar(&certificate, "certificate", "", "file for a certificate of a period that is proved; - is standard output")
 	w.add(c)
 	return c
 }
+
+// fileTo is how far a period of a game of a file is looked for where nobody says.
+const fileTo = 10_000
 
 func (s *shell) runPeriod(ctx context.Context, end func(), r app.PeriodRequest, certificate string) error {
 	lang, err := s.lang()
@@ -115,7 +124,7 @@ func (s *shell) printPeriod(r app.PeriodResult, lang grundy.Lang) {
 	}
 	var list []string
 	for _, n := range r.Exceptions[:min(len(r.Exceptions), shownExceptions)] {
-		list = append(list, fmt.Sprintf(in("%d: %d instead of %d", "%d：%d（按周期为 %d）"), n, r.At(n), r.Instead(n)))
+		list = append(list, fmt.Sprintf(in("%d: %d instead of %d", "%d：%d（按周期为 %d）"), n, r.At(int(n)), r.Instead(int(n))))
 	}
 	more := ""
 	if n := len(r.Exceptions) - len(list); n > 0 {

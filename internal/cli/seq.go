@@ -49,19 +49,25 @@ func (f workFlags) begin(ctx context.Context, s *shell, name, code string) (with
 	if w.Bytes, err = app.ParseBytes(f.memory); err != nil {
 		return nil, w, nil, err
 	}
+	release := func() {}
 	if f.checkpoint != "" {
-		w.Store = checkpointFile(f.checkpoint)
+		file := checkpointFile(f.checkpoint)
+		if release, err = file.lock(); err != nil {
+			return nil, w, nil, err
+		}
+		w.Store = file
 		s.grace.Store(int64(time.Minute)) // a checkpoint is finished before an interruption ends the program
 	}
 	stop, err := s.watch(f.progress, func(elapsed time.Duration) string { return sequenceText(code, w.Watch.Progress(), elapsed, lang) })
 	if err != nil {
+		release()
 		return nil, w, nil, err
 	}
 	within, cancel := context.WithCancel(ctx)
 	if f.timeout > 0 {
 		within, cancel = context.WithTimeout(ctx, f.timeout)
 	}
-	return within, w, func() { cancel(); stop() }, nil
+	return within, w, func() { cancel(); stop(); release() }, nil
 }
 
 // one returns the only argument of a command that wants a code.
@@ -102,6 +108,9 @@ func (s *shell) seq() *cobra.Command {
 		Long: `seq writes the Grundy values of the heaps from --from to -n under a rule of taking
 and breaking: an octal or hexadecimal code such as 0.137, or a name such as kayles.
 The page docs/codes.md describes codes and names.
+
+With -f it may be the game of a file whose position is one number or a heap; then a
+period is observed at the most.
 
 As soon as a period is proved, the values after it are read off; text then has a row
 a period. bin is a 32-bit word a heap, low byte first. png and svg are pictures with

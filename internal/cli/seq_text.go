@@ -33,7 +33,7 @@ func (p *sequencePage) write(w io.Writer) error {
 	}
 	width := len(fmt.Sprint(most))
 	exceptions := p.Period.Exceptions
-	marked := p.Period.Status == "proved" && len(exceptions) > 0 && p.From <= exceptions[len(exceptions)-1]
+	marked := p.Period.Status == "proved" && len(exceptions) > 0 && p.From <= int(exceptions[len(exceptions)-1])
 	if marked {
 		width++
 		fmt.Fprintln(out, p.in("*: an exception to the period", "*：不符合周期的例外"))

@@ -157,6 +157,13 @@ func severally(err error, args, expressions []string) error {
 }
 
 func (s *shell) solveOne(ctx context.Context, f solveFlags, r app.AnalyseRequest, expression string) error {
+	if f.certificate != "" {
+		if e, err := notation.Parse(expression); err == nil {
+			if err := s.app.Certifiable(e); err != nil {
+				return err
+			}
+		}
+	}
 	r.Account = &app.Account{}
 	stop, err := s.watch(f.progress, func(elapsed time.Duration) string {
 		return progressText(expression, r.Account.Progress(), elapsed, r.Lang)

@@ -1,0 +1,117 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"example.org/grundy"
+	"example.org/grundy/family"
+	"example.org/grundy/laws"
+	"example.org/grundy/script"
+)
+
+// A CheckRequest asks to hold families to the laws.
+type CheckRequest struct {
+	Names   []string // families; empty for all
+	Samples int      // positions at the most for each setting of parameters
+	Claims  int      // positions at the most that the claims of a file are held to; 0: all samples
+	To      int      // the greatest number in them; 0: as the family chooses
+}
+
+// A CheckResult is what the laws found in one game.
+type CheckResult struct {
+	Game    string         `json:"game"`
+	Samples int            `json:"samples"`
+	Skipped int            `json:"skipped"` // too large to be held to the rules
+	Facts   int            `json:"facts"`   // compared
+	Breach  string         `json:"breach,omitzero"`
+	Claims  *script.Claims `json:"claims,omitempty"` // of a file
+}
+
+// Check holds families to the laws, and gives each result to found as it comes. What a
+// file claims is held to its rules first, since it has the smallest counterexample.
+//
+// Errors: [grundy.ErrUnknown], [grundy.ErrParameter], [grundy.ErrCanceled];
+// [grundy.ErrRules] and others for rules of a file that fail; [grundy.ErrLaw] if a law is
+// broken.
+func (a *App) Check(ctx context.Context, r CheckRequest, found func(CheckResult) error) error {
+	if r.Samples < 1 || r.To < 0 || r.To > mostTo {
+		return grundy.Mistake(grundy.ErrParameter, "check: %d samples to %d: want at least 1, with numbers from 0 to %d", r.Samples, r.To, mostTo)
+	}
+	families := a.games().All()
+	if len(r.Names) > 0 {
+		families = nil
+		for _, name := range r.Names {
+			f, err := a.games().Find(name)
+			if err != nil {
+				return err
+			}
+			families = append(families, f)
+		}
+	}
+	broken := 0
+	for _, f := range families {
+		for _, trial := range f.Trials() {
+			result, err := a.checkOne(ctx, r, f, trial)
+			if err != nil {
+				return err
+			}
+			if result.Breach != "" {
+				broken++
+			}
+			if err := found(result); err != nil {
+				return err
+			}
+		}
+	}
+	switch broken {
+	case 0:
+		return nil
+	case 1:
+		return grundy.Mistake(grundy.ErrLaw, "1 game breaks a law")
+	}
+	return grundy.Mistake(grundy.ErrLaw, "%d games break a law", broken)
+}
+
+// mostTo is the greatest number that samples may be asked to have.
+const mostTo = 1_000_000
+
+func (a *App) checkOne(ctx context.Context, r CheckRequest, f family.Family, trial family.Trial) (CheckResult, error) {
+	result := CheckResult{Game: trial.Name}
+	if own, ok := f.(*script.Family); ok {
+		claims, err := own.Claims(ctx, script.ClaimOptions{To: r.To, Count: r.Claims})
+		if err != nil {
+			return result, checking(ctx, err, trial.Name)
+		}
+		if len(claims.Names) > 0 {
+			result.Claims = &claims
+		}
+		if claims.Against != nil {
+			result.Samples, result.Skipped, result.Facts = claims.Samples, claims.Skipped, claims.Facts
+			result.Breach = claims.Against.String()
+			return result, nil
+		}
+	}
+	report, err := trial.Check(ctx, laws.Options{Count: r.Samples, Small: r.To, Positions: 4000})
+	result.Samples, result.Skipped = report.Samples, report.Skipped
+	for _, n := range report.Checked {
+		result.Facts += n
+	}
+	if err != nil {
+		if ctx.Err() != nil || !errors.Is(err, grundy.ErrLaw) {
+			return result, checking(ctx, err, trial.Name)
+		}
+		result.Breach = strings.TrimSpace(err.Error())
+	}
+	return result, nil
+}
+
+// checking says what was under way when the context ended, if it did.
+func checking(ctx context.Context, err error, name string) error {
+	if ctx.Err() != nil {
+		return fmt.Errorf("%w while checking %s", grundy.ErrCanceled, name)
+	}
+	return err
+}
