@@ -27,7 +27,7 @@ type PeriodResult struct {
 	Saltus      *uint32       `json:"saltus,omitempty"`
 	SearchedTo  int           `json:"searched_to"`
 	Theorem     string        `json:"theorem,omitempty"`
-	Exceptions  []uint32       `json:"exceptions,omitempty"` // heaps below the preperiod that the period run back does not say right
+	Exceptions  []uint32      `json:"exceptions,omitempty"` // heaps below the preperiod that the period run back does not say right
 	Words       grundy.Text   `json:"-"`                    // what the theorem found
 	Certificate []byte        `json:"-"`
 	Unsaved     error         `json:"-"` // why the last checkpoint could not be written
