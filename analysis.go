@@ -14,6 +14,8 @@ type Analysis struct {
 	Remoteness Known[nat.Nat]    `json:"remoteness,omitzero"` // moves; the winner hurries, the loser delays
 	Suspense   Known[nat.Nat]    `json:"suspense,omitzero"`   // moves; the winner delays, the loser hurries
 	Foreclosed Known[Foreclosed] `json:"foreclosed,omitzero"` // in a sum that is over as soon as one game is
+	Loopy      Known[LoopyValue] `json:"loopy,omitzero"`      // where play may repeat a position: 5, or ∞(0,2)
+	Drawing    Known[[]Move]     `json:"drawing,omitzero"`    // where nobody wins: the moves that hold the draw
 	Winning    Known[[]Move]     `json:"winning,omitzero"`    // in option order; the first ones if there are more
 	Count      Known[nat.Nat]    `json:"winning_count,omitzero"`
 	Recipe     Known[Recipe]     `json:"winning_recipe,omitzero"` // of moves that choose in several games at once
@@ -71,13 +73,7 @@ type Gap struct {
 
 // In returns the analysis with its phrases settled in a language, for JSON.
 func (a Analysis) In(l Lang) Analysis {
-	if moves, ok := a.Winning.Get(); ok {
-		settled := make([]Move, len(moves))
-		for i, m := range moves {
-			settled[i] = Move{m.Move.Settle(l), m.To}
-		}
-		a.Winning = Know(settled)
-	}
+	a.Winning, a.Drawing = settled(a.Winning, l), settled(a.Drawing, l)
 	if s, ok := a.Resist.Get(); ok {
 		s.Move.Move = s.Move.Move.Settle(l)
 		a.Resist = Know(s)
@@ -96,6 +92,19 @@ func (a Analysis) In(l Lang) Analysis {
 	}
 	a.Gaps = gaps
 	return a
+}
+
+// settled returns moves with their names settled in a language.
+func settled(known Known[[]Move], l Lang) Known[[]Move] {
+	moves, ok := known.Get()
+	if !ok {
+		return known
+	}
+	list := make([]Move, len(moves))
+	for i, m := range moves {
+		list[i] = Move{m.Move.Settle(l), m.To}
+	}
+	return Know(list)
 }
 
 // in returns the recipe with its phrases settled in a language.

@@ -50,6 +50,7 @@
 //	Explainer   -- says in words why a theorem applies
 //	Citer       -- says where the theorem comes from
 //	Loopy       -- admits that play may repeat a position
+//	LoopyValuer -- knows what a position of such a game counts in a sum
 //
 // A position whose size varies says how large it is by being a Sizer, so that
 // limits on memory hold.

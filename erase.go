@@ -33,6 +33,7 @@ type face interface {
 	Citer[any]
 	Preparer[any]
 	Loopy
+	LoopyValuer[any]
 }
 
 // Erase forgets the position type of g. The positions of the result are those
@@ -162,6 +163,14 @@ func (e erased[P]) Prepare(ctx context.Context, p any, play Play, account Accoun
 func (e erased[P]) Loopy() bool {
 	g, ok := e.g.(Loopy)
 	return ok && g.Loopy()
+}
+
+func (e erased[P]) LoopyValue(p any) (LoopyValue, bool) {
+	if g, ok := e.g.(LoopyValuer[P]); ok {
+		return g.LoopyValue(p.(P))
+	}
+	v, ok := e.Value(p)
+	return FiniteValue(v), ok && !e.Loopy()
 }
 
 func (e erased[P]) Width(p any) (nat.Nat, bool) {

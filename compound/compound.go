@@ -15,6 +15,7 @@ type Knowledge interface {
 	grundy.Clock[any]
 	grundy.Forecloser[any]
 	grundy.Tamer[any]
+	grundy.LoopyValuer[any]
 	// Wild reports that p is known not to be tame.
 	Wild(p any) bool
 }
@@ -27,6 +28,7 @@ type Part struct {
 	At     any
 	Format func(p any) string
 	Over   func(p any) bool // whether p has no move, if that can be told faster than by its options; may be nil
+	Refuse func() error     // the error of a compound that cannot be decided; may be nil
 	Knows  Knowledge        // nil means: what the game knows by theorem
 }
 
@@ -59,22 +61,23 @@ type Game struct {
 }
 
 var (
-	_ grundy.Game[Position]       = Game{}
-	_ grundy.Valuer[Position]     = Game{}
-	_ grundy.Decider[Position]    = Game{}
-	_ grundy.Clock[Position]      = Game{}
-	_ grundy.Forecloser[Position] = Game{}
-	_ grundy.Chooser[Position]    = Game{}
-	_ grundy.Winner[Position]     = Game{}
-	_ grundy.Finder[Position]     = Game{}
-	_ grundy.Staller[Position]    = Game{}
-	_ grundy.Tamer[Position]      = Game{}
-	_ grundy.Normalizer[Position] = Game{}
-	_ grundy.Counter[Position]    = Game{}
-	_ grundy.Namer[Position]      = Game{}
-	_ grundy.Explainer[Position]  = Game{}
-	_ grundy.Citer[Position]      = Game{}
-	_ grundy.Loopy                = Game{}
+	_ grundy.Game[Position]        = Game{}
+	_ grundy.Valuer[Position]      = Game{}
+	_ grundy.Decider[Position]     = Game{}
+	_ grundy.Clock[Position]       = Game{}
+	_ grundy.Forecloser[Position]  = Game{}
+	_ grundy.Chooser[Position]     = Game{}
+	_ grundy.Winner[Position]      = Game{}
+	_ grundy.Finder[Position]      = Game{}
+	_ grundy.Staller[Position]     = Game{}
+	_ grundy.Tamer[Position]       = Game{}
+	_ grundy.Normalizer[Position]  = Game{}
+	_ grundy.Counter[Position]     = Game{}
+	_ grundy.Namer[Position]       = Game{}
+	_ grundy.Explainer[Position]   = Game{}
+	_ grundy.Citer[Position]       = Game{}
+	_ grundy.Loopy                 = Game{}
+	_ grundy.LoopyValuer[Position] = Game{}
 )
 
 // New returns the compound of the parts, and its position at the start.
@@ -99,17 +102,26 @@ func (g Game) Kind() Kind { return g.kind }
 // Loopy reports whether play may repeat a position: whether it may in a component.
 func (g Game) Loopy() bool { return g.loopy != nil }
 
-// Refuse returns an error if a component is loopy: the theorems about compounds
-// are proved for games that end, and a position may then be a draw alone and not
-// in the compound.
+// Refuse returns an error if a component is loopy and the compound is no sum: the
+// theorems about other compounds are proved for games that end.
 //
 // Errors: [grundy.ErrLoopy].
 func (g Game) Refuse() error {
 	if g.loopy == nil {
 		return nil
 	}
+	if g.kind == Sum {
+		for _, part := range g.parts {
+			if part.Refuse != nil {
+				if err := part.Refuse(); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	}
 	return grundy.Mistake(grundy.ErrLoopy, "%s: %s is loopy, play in it may repeat a position: want games that end", g.kind, g.loopy.Format(g.loopy.At)).
-		WithHint("no theorem here covers compounds of loopy games; the game may be solved alone")
+		WithHint("of compounds with loopy games only sums are decided")
 }
 
 // Format writes a position of the compound, one text for each component.

@@ -117,10 +117,14 @@ func (g Game) Tame(p Position) (fickle, ok bool) {
 
 // Winning lists the winning moves where a move is in one game only.
 func (g Game) Winning(p Position, play grundy.Play) ([]Position, bool) {
-	if g.Loopy() {
-		return nil, false
-	}
 	s := g.spread(p)
+	if g.Loopy() {
+		if g.kind != Sum || play == grundy.Misere {
+			return nil, false
+		}
+		options, ok := s.loopyMoves()
+		return s.first(options, math.MaxInt), ok
+	}
 	if s.over() {
 		return []Position{}, true
 	}
@@ -227,6 +231,9 @@ func (g Game) Stall(p Position, play grundy.Play) (q Position, longest, ok bool)
 // Premise says what the theorem of the kind would need to settle p, and is not
 // known of one of the games; "" if nothing is missing.
 func (g Game) Premise(p Position, play grundy.Play) string {
+	if g.Loopy() {
+		return ""
+	}
 	s := g.spread(p)
 	need, has := g.kind.needs(play)
 	for i, at := range s.at {
@@ -264,6 +271,12 @@ func (k Kind) needs(play grundy.Play) (need string, has func(k Knowledge, at any
 
 // Source names the origin of the theorem of the kind.
 func (g Game) Source(p Position, play grundy.Play) string {
+	if g.Loopy() {
+		if _, ok := g.LoopyValue(p); ok && play == grundy.Normal {
+			return "Smith 1966; Fraenkel and Perl 1975"
+		}
+		return ""
+	}
 	if _, ok := g.Outcome(p, play); !ok {
 		return ""
 	}

@@ -11,6 +11,8 @@ func (g Game) Explain(p Position, play grundy.Play) []grundy.Phrase {
 	s := g.spread(p)
 	names := g.names(p)
 	switch {
+	case g.Loopy() && play == grundy.Normal:
+		return s.explainLoopy(names)
 	case g.Loopy():
 		return nil
 	case len(s.at) == 0:

@@ -260,7 +260,7 @@ func (f *filling[P]) bySearch() error {
 		}
 		n, _, err := f.one(s, i)
 		switch {
-		case errors.Is(err, grundy.ErrPosition):
+		case errors.Is(err, grundy.ErrPosition), errors.Is(err, grundy.ErrNotKnown): // as how long a draw lasts
 			f.Why = err
 		case err != nil:
 			f.Why = err
@@ -323,8 +323,11 @@ func (f *filling[P]) find(s *solve.Solver[P], p P) (nat.Nat, uint64, error) {
 
 // count returns the number of winning moves of a position whose outcome is known.
 func (f *filling[P]) count(s *solve.Solver[P], p P, o grundy.Outcome, positions uint64) (nat.Nat, uint64, error) {
-	if o == grundy.Previous {
+	switch o {
+	case grundy.Previous:
 		return nat.Nat{}, positions, nil
+	case grundy.Drawn: // 0 would look like a loss
+		return nat.Nat{}, positions, solve.ErrDrawn
 	}
 	a, err := s.Answer(f.ctx, p)
 	positions += a.Positions

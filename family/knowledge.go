@@ -2,6 +2,7 @@ package family
 
 import (
 	"context"
+	"errors"
 	"sync"
 
 	"example.org/grundy"
@@ -30,7 +31,7 @@ func (s *seat[P]) part(ctx context.Context, o solve.Options, tally *Tally) compo
 			fail = func(error) {}
 		}
 		s = s.run(ctx, fail)
-		knows = &knowledge[P]{ctx: ctx, game: s.game, tally: tally, givenUp: map[question]bool{}, tame: map[P]solve.Tameness{}}
+		knows = &knowledge[P]{ctx: ctx, game: s.game, tally: tally, givenUp: map[question]bool{}, tame: map[P]solve.Tameness{}, format: s.format, fail: fail}
 		for _, play := range grundy.Plays {
 			o.Play = play
 			knows.solvers[play] = solve.New(s.game, o)
@@ -44,7 +45,12 @@ func (s *seat[P]) part(ctx context.Context, o solve.Options, tally *Tally) compo
 	if g, ok := knows.game.(interface{ Over(P) bool }); ok {
 		over = func(p any) bool { return g.Over(p.(P)) }
 	}
+	var refuse func() error
+	if g, ok := knows.game.(interface{ Refuse() error }); ok {
+		refuse = g.Refuse
+	}
 	return compound.Part{
+		Refuse: refuse,
 		Game:   grundy.Erase(knows.game),
 		Name:   rules,
 		At:     s.at,
@@ -64,6 +70,8 @@ type knowledge[P comparable] struct {
 	mu      sync.Mutex
 	givenUp map[question]bool
 	tame    map[P]solve.Tameness
+	format  func(P) string
+	fail    func(error) // told of play that repeats a position, where the game does not say so
 }
 
 // A question is a quantity in one kind of play.
@@ -74,6 +82,9 @@ type question struct {
 
 // askTame is the question whether a position is tame, which is none of [solve.Ask].
 const askTame solve.Ask = 0
+
+// askLoopy is the question for a loopy value.
+const askLoopy solve.Ask = 1 << 7
 
 // answer asks a solver, unless it has given such a question up.
 func answer[T any, P comparable](k *knowledge[P], q question, p any, ask func(*solve.Solver[P], context.Context, P) (T, solve.Found, error)) (T, bool) {
@@ -86,6 +97,9 @@ func answer[T any, P comparable](k *knowledge[P], q question, p any, ask func(*s
 	}
 	v, found, err := ask(k.solvers[q.play], k.ctx, p.(P))
 	k.tally.positions.Add(found.Positions)
+	if cycle := (*solve.Cycle[P])(nil); errors.As(err, &cycle) {
+		k.fail(cycle.Show(k.format))
+	}
 	if err != nil {
 		k.mu.Lock()
 		k.givenUp[q] = true
@@ -113,6 +127,11 @@ func (k *knowledge[P]) Suspense(p any, play grundy.Play) (nat.Nat, bool) {
 
 func (k *knowledge[P]) Foreclosed(p any, play grundy.Play) (grundy.Foreclosed, bool) {
 	return answer(k, question{solve.AskForeclosed, play}, p, (*solve.Solver[P]).Foreclosed)
+}
+
+// LoopyValue is asked of games that say they are loopy.
+func (k *knowledge[P]) LoopyValue(p any) (grundy.LoopyValue, bool) {
+	return answer(k, question{askLoopy, grundy.Normal}, p, (*solve.Solver[P]).LoopyValue)
 }
 
 func (k *knowledge[P]) Tame(p any) (fickle, ok bool) {

@@ -99,6 +99,9 @@ func (p *placed[P]) Part(ctx context.Context, o solve.Options, tally *Tally) com
 // analyse asks a solver and writes its answer as text.
 func (s *seat[P]) analyse(ctx context.Context, o solve.Options) (grundy.Analysis, error) {
 	a, err := solve.New(s.game, o).Answer(ctx, s.at)
+	if cycle := (*solve.Cycle[P])(nil); errors.As(err, &cycle) {
+		err = cycle.Show(s.format)
+	}
 	if err != nil {
 		return grundy.Analysis{}, err
 	}
@@ -108,17 +111,14 @@ func (s *seat[P]) analyse(ctx context.Context, o solve.Options) (grundy.Analysis
 		Because: grundy.Reason{Method: a.Method.String(), Positions: a.Positions},
 		Gaps:    gaps(a.Gaps, o.Must),
 	}
-	if moves, ok := a.Winning.Get(); ok {
-		named := make([]grundy.Move, len(moves))
-		for i, q := range moves {
-			named[i] = s.move(q)
-		}
-		out.Winning = grundy.Know(named)
-	}
+	out.Loopy = a.Loopy
+	out.Winning, out.Drawing = s.moves(a.Winning), s.moves(a.Drawing)
 	if q, ok := a.Resist.Get(); ok {
 		out.Resist = grundy.Know(grundy.Stall{Move: s.move(q), Longest: a.Longest})
 	}
-	if o.Avoid&solve.Theorem == 0 {
+	if l, ok := s.game.(grundy.Loopy); ok && l.Loopy() && a.Method&solve.Search != 0 {
+		out.Because.Steps = backwards(a.Outcome)
+	} else if o.Avoid&solve.Theorem == 0 {
 		if e, ok := s.game.(grundy.Explainer[P]); ok {
 			out.Because.Steps = e.Explain(s.at, o.Play)
 		}
@@ -127,6 +127,32 @@ func (s *seat[P]) analyse(ctx context.Context, o solve.Options) (grundy.Analysis
 		}
 	}
 	return out, nil
+}
+
+// backwards says how a loopy game was decided.
+func backwards(o grundy.Outcome) []grundy.Phrase {
+	steps := []grundy.Phrase{grundy.Say(
+		"Play may repeat a position, so all that can be reached were decided from the ends backwards (retrograde analysis).",
+		"局面可能重复，因此从终局倒推所有可达局面（逆向分析）。")}
+	if o == grundy.Next {
+		steps = append(steps, grundy.Say(
+			"A winner who always moves to a lost position of smaller remoteness wins; other winning moves may go round in a circle.",
+			"胜方每次走到剩余步数更小的必败局面即可取胜；其他必胜走法可能绕圈。"))
+	}
+	return steps
+}
+
+// moves names moves.
+func (s *seat[P]) moves(known grundy.Known[[]P]) (out grundy.Known[[]grundy.Move]) {
+	moves, ok := known.Get()
+	if !ok {
+		return out
+	}
+	named := make([]grundy.Move, len(moves))
+	for i, q := range moves {
+		named[i] = s.move(q)
+	}
+	return grundy.Know(named)
 }
 
 func (s *seat[P]) move(q P) grundy.Move {
@@ -151,6 +177,12 @@ func gaps(open map[solve.Ask]error, must solve.Ask) []grundy.Gap {
 
 // why says for a person why a question stayed open, on which somebody insisted or not.
 func why(err error, must bool) grundy.Phrase {
+	switch err {
+	case solve.ErrDrawn:
+		return grundy.Say("nobody wins, so that play lasts for ever", "无人能胜，对局可永远进行")
+	case solve.ErrEndless:
+		return grundy.Say("play may last for ever", "对局可能永远进行")
+	}
 	var limit *grundy.LimitError
 	if errors.As(err, &limit) {
 		if !must && limit.Limit != "time" {

@@ -9,6 +9,7 @@ import (
 
 	"example.org/grundy"
 	"example.org/grundy/nat"
+	"example.org/grundy/solve"
 )
 
 // keys is a game that the oracle can remember: while it watches, it leaves out
@@ -83,7 +84,7 @@ func (t *trial[P]) ends(p P) (reached []P, ends, ok bool) {
 		return reached, cycle == nil, t.holds("ends", true, "")
 	}
 	loop := later(func() string {
-		cycle := t.shortest(reached, cycle)
+		cycle := solve.Shortest(t.Game, p, cycle)
 		texts := make([]string, len(cycle))
 		for i, q := range cycle {
 			texts[i] = t.show(q).String()

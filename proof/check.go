@@ -3,6 +3,7 @@ package proof
 import (
 	"context"
 	"io"
+	"sync/atomic"
 
 	"example.org/grundy"
 )
@@ -14,7 +15,16 @@ type Limits struct {
 	Steps     int64 // options of heaps, and pairs of heaps, that are looked at; 10^13
 	Positions int   // of a certificate of an outcome; 100,000
 	Options   int64 // of these positions that are looked at; 2·10^7
+
+	Watch *Watch // told how far the check of a period is; may be nil
 }
+
+// A Watch says how far the check of a period is. It may be asked while the check runs.
+type Watch struct{ heaps, of atomic.Int64 }
+
+// Progress returns how many heaps have been checked, and how many there are; 0 before
+// the certificate is read.
+func (w *Watch) Progress() (heaps, of int) { return int(w.heaps.Load()), int(w.of.Load()) }
 
 // The most positions that a certificate of an outcome has by default, and the most
 // options of them that are looked at.

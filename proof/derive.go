@@ -114,6 +114,10 @@ func (w *worker) block(ctx context.Context, from int) error {
 			return nil
 		}
 	}
+	if watch := w.limits.Watch; watch != nil {
+		watch.of.Store(int64(len(w.values)))
+		watch.heaps.Add(int64(min(block, len(w.values)-from)))
+	}
 	return nil
 }
 

@@ -73,10 +73,14 @@ var samples = []struct {
 func TestAccept(t *testing.T) {
 	for _, s := range samples {
 		r := mustRead(t, s.code)
-		report, err := Check(context.Background(), bytes.NewReader(certificate(t, r, s.claim)), nil, Limits{})
+		var watch Watch
+		report, err := Check(context.Background(), bytes.NewReader(certificate(t, r, s.claim)), nil, Limits{Watch: &watch})
 		if err != nil {
 			t.Errorf("%s: %v", s.code, err)
 			continue
+		}
+		if heaps, of := watch.Progress(); heaps != report.To+1 || of != heaps {
+			t.Errorf("%s: the watch says %d of %d heaps, want %d", s.code, heaps, of, report.To+1)
 		}
 		if report.Rule != s.code || *report.Claim != s.claim || report.Theorem != s.theorem {
 			t.Errorf("%s: %+v", s.code, report)

@@ -73,12 +73,29 @@ func (f *file) describe(globals starlark.StringDict) error {
 		return grundy.Mistake(grundy.ErrRules, "%s: options and take or breaks: want one of the two", f.path)
 	}
 	f.heaps = f.options == nil
+	if err := f.onlyRules(); f.loopy && err != nil {
+		return err
+	}
 	f.row = f.row || f.heaps
 	if f.stuck && f.row {
 		return mistake(f.places["winner_when_stuck"], `winner_when_stuck: "next" in a row of heaps, which is a sum of games that end by themselves: want options without row`).
 			WithHint("ask for misère play instead: --play misere")
 	}
 	return f.readParams(globals["params"])
+}
+
+// onlyRules returns an error if a loopy file has more than rules: what it claims could not
+// be held to them.
+func (f *file) onlyRules() error {
+	if f.heaps {
+		return mistake(f.places["loopy"], "loopy: want options(p); got take or breaks, with which play ends")
+	}
+	for _, claim := range []*function{f.split, f.value, f.outcome, f.normal} {
+		if claim != nil {
+			return mistake(claim.Position(), "%s: no claims are held to rules with loopy = True: want options(p) alone", claim.name)
+		}
+	}
+	return nil
 }
 
 // function keeps a function of the file under its name.

@@ -28,7 +28,8 @@
 //   - quantity.go: the four recursions.
 //   - memo.go: depth-first search with memory.
 //   - table.go: the positions in the order of their ranks.
-//   - loopy.go: retrograde analysis, where play may repeat a position.
+//   - loopy.go, retrograde.go: retrograde analysis, where play may repeat a position.
+//   - infinite.go: loopy values, and cycle.go: shortest cycles.
 //   - lines.go: Grundy values where moves run along the lines of a grid.
 //   - limits.go: limits on positions, options and time.
 package solve

@@ -22,43 +22,129 @@ type Fate struct {
 //
 // Source: Smith 1966; Fraenkel and Perl 1975.
 func Retrograde[P comparable](ctx context.Context, g grundy.Game[P], p P, play grundy.Play, most int) (map[P]Fate, error) {
-	list, parents, left := []P{p}, [][]int{nil}, []int{0}
-	number := map[P]int{p: 0}
-	for i := 0; i < len(list); i++ {
-		if ctx.Err() != nil {
-			return nil, &grundy.LimitError{What: "retrograde analysis", Limit: "time", Cause: ctx.Err()}
+	m := NewLedger(Limits{Positions: uint64(max(most, 1))}).begin(ctx, "retrograde analysis", 0)
+	defer m.end()
+	n := newNetwork(g)
+	if err := n.grow(p, m); err != nil {
+		return nil, err
+	}
+	fates, err := n.judge(play, m)
+	if err != nil {
+		return nil, err
+	}
+	byPosition := make(map[P]Fate, len(fates))
+	for i, f := range fates {
+		byPosition[n.list[i]] = f
+	}
+	return byPosition, nil
+}
+
+// A network is positions of a game with all that they reach, written out.
+type network[P comparable] struct {
+	game    grundy.Game[P]
+	list    []P
+	number  map[P]int32
+	parents [][]int32 // of each position, once for each move
+	width   []int32   // how many options each position has
+	bytes   uint64    // that it takes
+	ends    []bool    // whether all play from each position ends; nil if not known yet
+	fates   []Fate    // of the positions, in the play of a solver; nil if not known yet
+	values  []int32   // see label; nil if not known yet
+}
+
+func newNetwork[P comparable](g grundy.Game[P]) *network[P] {
+	return &network[P]{game: g, number: map[P]int32{}}
+}
+
+// What a network takes for each position beside the position, and for each option: lists
+// that grow, fates and labels with what makes them.
+const (
+	bytesOfVertex = 128
+	bytesOfArrow  = 8
+)
+
+// add gives p a number if it has none.
+func (n *network[P]) add(p P, m *meter) (int32, error) {
+	k, ok := n.number[p]
+	if ok {
+		return k, nil
+	}
+	if len(n.list) == mostVertices {
+		return 0, m.stopped(positions(mostVertices))
+	}
+	bytes := weight(p) + 2*size[P]() + bytesOfVertex
+	if err := m.keep(1, bytes); err != nil {
+		return 0, err
+	}
+	n.bytes += bytes
+	k = int32(len(n.list))
+	n.number[p] = k
+	n.list, n.parents, n.width = append(n.list, p), append(n.parents, nil), append(n.width, 0)
+	return k, nil
+}
+
+// mostVertices is how many positions have numbers.
+const mostVertices = 1 << 30
+
+// grow writes p out with all that it reaches. After an error the network is of no use.
+func (n *network[P]) grow(p P, m *meter) error {
+	from := len(n.list)
+	if _, err := n.add(p, m); err != nil {
+		return err
+	}
+	n.ends, n.fates, n.values = nil, nil, nil
+	for i := from; i < len(n.list); i++ {
+		at := n.list[i]
+		if err := wide(m, n.game, at); err != nil {
+			return err
 		}
-		for q := range g.Options(list[i]) {
-			k, seen := number[q]
-			if !seen {
-				if k = len(list); k >= most {
-					return nil, &grundy.LimitError{What: "retrograde analysis", Limit: grundy.Grouped(uint64(most)) + " positions"}
-				}
-				number[q] = k
-				list, parents, left = append(list, q), append(parents, nil), append(left, 0)
+		weight := weight(at)
+		for q := range n.game.Options(at) {
+			if err := m.move(weight); err != nil {
+				return err
 			}
-			parents[k] = append(parents[k], i)
-			left[i]++
+			k, err := n.add(q, m)
+			if err != nil {
+				return err
+			}
+			n.bytes += bytesOfArrow
+			if err := m.hold(bytesOfArrow); err != nil {
+				return err
+			}
+			n.parents[k] = append(n.parents[k], int32(i))
+			n.width[i]++
+		}
+		if err := m.settle(1); err != nil {
+			return err
 		}
 	}
-	fates := make(map[P]Fate, len(list))
-	var queue []int
-	settle := func(i int, f Fate) {
-		if _, known := fates[list[i]]; !known {
-			fates[list[i]] = f
+	return m.tell()
+}
+
+// judge returns the fates of all positions.
+func (n *network[P]) judge(play grundy.Play, m *meter) ([]Fate, error) {
+	fates := make([]Fate, len(n.list))
+	left := append([]int32(nil), n.width...)
+	var queue []int32
+	settle := func(i int32, f Fate) {
+		if fates[i].Outcome == grundy.Unknown {
+			fates[i] = f
 			queue = append(queue, i)
 		}
 	}
-	for i, n := range left {
-		if n == 0 {
-			settle(i, Fate{play.Ended(), 0})
+	for i, options := range left {
+		if options == 0 {
+			settle(int32(i), Fate{play.Ended(), 0})
 		}
 	}
 	// Fates are settled in the order of remoteness, so a winner's first lost option is the
 	// quickest, and a loser's last option the slowest.
 	for ; len(queue) > 0; queue = queue[1:] {
-		f := fates[list[queue[0]]]
-		for _, i := range parents[queue[0]] {
+		f := fates[queue[0]]
+		for _, i := range n.parents[queue[0]] {
+			if err := m.move(own); err != nil {
+				return nil, err
+			}
 			if f.Outcome == grundy.Previous {
 				settle(i, Fate{grundy.Next, f.Remoteness + 1})
 			} else if left[i]--; left[i] == 0 {
@@ -66,10 +152,38 @@ func Retrograde[P comparable](ctx context.Context, g grundy.Game[P], p P, play g
 			}
 		}
 	}
-	for _, q := range list {
-		if _, known := fates[q]; !known {
-			fates[q] = Fate{Outcome: grundy.Drawn}
+	for i := range fates {
+		if fates[i].Outcome == grundy.Unknown {
+			fates[i].Outcome = grundy.Drawn
 		}
 	}
 	return fates, nil
+}
+
+// finish finds from which positions all play ends.
+func (n *network[P]) finish(m *meter) error {
+	if n.ends != nil {
+		return nil
+	}
+	ends := make([]bool, len(n.list))
+	left := append([]int32(nil), n.width...)
+	var queue []int32
+	for i, options := range left {
+		if options == 0 {
+			queue = append(queue, int32(i))
+		}
+	}
+	for ; len(queue) > 0; queue = queue[1:] {
+		ends[queue[0]] = true
+		for _, i := range n.parents[queue[0]] {
+			if err := m.move(own); err != nil {
+				return err
+			}
+			if left[i]--; left[i] == 0 {
+				queue = append(queue, i)
+			}
+		}
+	}
+	n.ends = ends
+	return nil
 }

@@ -1,8 +1,6 @@
 package solve
 
 import (
-	"fmt"
-
 	"example.org/grundy"
 	"example.org/grundy/nimber"
 )
@@ -232,15 +230,16 @@ func (m *memo[P]) abandon(err error) error {
 	return err
 }
 
-// cycle returns the loop that leads from position n on the stack back to it.
+// cycle returns a shortest loop, where that can be found, or that which leads from
+// position n on the stack back to it.
 func (m *memo[P]) cycle(n uint32) error {
-	var loop []string
+	var loop []P
 	for _, f := range m.stack {
 		if f.number == n || loop != nil {
-			loop = append(loop, fmt.Sprint(m.known.position(f.number)))
+			loop = append(loop, m.known.position(f.number))
 		}
 	}
-	return &grundy.LoopError{Cycle: loop}
+	return &Cycle[P]{Shortest(m.game, m.known.position(m.stack[0].number), loop)}
 }
 
 func (m *memo[P]) byTheorem(p P) (uint32, bool) {

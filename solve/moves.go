@@ -16,12 +16,15 @@ func (r *run[P]) moves(p P, must bool) error {
 		r.answer.Methods[AskWinning] = r.answer.Method
 		return nil
 	}
+	if r.answer.Outcome == grundy.Drawn {
+		return r.drawing(p, must)
+	}
 	how := r.answer.Method
 	c, method, ok := r.theoremMoves(p)
 	if ok {
 		how |= method
 	} else {
-		moves, methods, err := r.searchMoves(p, must)
+		moves, methods, err := r.searchMoves(p, grundy.Previous, must)
 		if err != nil {
 			return err
 		}
@@ -72,8 +75,8 @@ func (r *run[P]) choices(p P) (grundy.Choices[P], bool) {
 	return grundy.Choices[P]{}, false
 }
 
-// searchMoves finds who wins each option, and by which methods.
-func (r *run[P]) searchMoves(p P, must bool) ([]P, Method, error) {
+// searchMoves finds the options with an outcome, and by which methods.
+func (r *run[P]) searchMoves(p P, want grundy.Outcome, must bool) ([]P, Method, error) {
 	moves, methods := []P{}, Method(0)
 	for q, err := range r.each(p) {
 		if err != nil {
@@ -84,7 +87,7 @@ func (r *run[P]) searchMoves(p P, must bool) ([]P, Method, error) {
 			return nil, methods, err
 		}
 		methods |= method
-		if outcomeOf(o) == grundy.Previous {
+		if outcomeOf(o) == want {
 			moves = append(moves, q)
 		}
 	}

@@ -72,6 +72,9 @@ func (c choice) open(l *Ledger) (end func()) {
 // choose takes the first method that can find a quantity of p. This is the only
 // place where a method is chosen, for answers and for plans.
 func (r *run[P]) choose(q quantity, p P, must bool) choice {
+	if r.loopy() {
+		return r.chooseLoopy(q, p)
+	}
 	if r.unready != nil && q.prepared() {
 		return choice{method: Theorem, err: r.unready}
 	}
@@ -96,15 +99,19 @@ func (r *run[P]) chooseComputed(q quantity, p P, must bool) choice {
 	}
 	if r.options.Avoid&Search != 0 {
 		r.pass(Search, avoided, 0, 0)
-		return choice{method: Search, err: grundy.Mistake(grundy.ErrNotKnown, "%s: no method is left that answers", q).WithHint("avoid fewer methods")}
+		return choice{method: Search, err: avoidedAll(q.String())}
 	}
 	return choice{method: Search, work: func(m *meter) (uint32, error) { return r.memo(q).settle(p, m) }}
+}
+
+func avoidedAll(what string) error {
+	return grundy.Mistake(grundy.ErrNotKnown, "%s: no method is left that answers", what).WithHint("avoid fewer methods")
 }
 
 // byTheorem asks the game for a quantity. The method is Theorem and Parts if the
 // game is a compound whose theorem needs what had to be computed of a component.
 func (r *run[P]) byTheorem(q quantity, p P) (v nat.Nat, method Method, ok bool) {
-	if r.options.Avoid&Theorem != 0 {
+	if r.options.Avoid&Theorem != 0 || r.loopy() {
 		return v, 0, false
 	}
 	method = r.watch(func() { v, ok = theorem(r.game, q, p, r.options.Play) })

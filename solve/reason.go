@@ -11,6 +11,7 @@ const (
 	ifTame                    // likewise, if the parts are tame
 	fits                      // a table within the limits
 	remains                   // a search
+	backwards                 // retrograde analysis
 	fromOutcome               // the position is lost
 	byOptions                 // each option in turn
 	none                      // no method is left
@@ -44,6 +45,8 @@ func (r reason) words() (en, zh string) {
 		return "its table has {size} positions, within the limit of {most}", "其表有 {size} 个局面，不超过限制 {most}"
 	case remains:
 		return "depth first, as far as {most} positions remembered", "深度优先搜索，至多记住 {most} 个局面"
+	case backwards:
+		return "play may repeat a position: retrograde analysis, as far as {most} positions remembered", "局面可能重复：逆向分析，至多记住 {most} 个局面"
 	case fromOutcome:
 		return "the position is lost, so there is none", "此局面必败，没有必胜走法"
 	case byOptions:

@@ -100,6 +100,7 @@ type Solver[P comparable] struct {
 	memos   [quantities]*memo[P]
 	tables  [quantities]*table[P]
 	lines   *lineTable[P]
+	written *network[P]   // of a loopy game
 	planned uint64        // cells of tables that a plan has booked
 	ready   grundy.Amount // what preparing the game for its theorems has amounted to
 
@@ -137,8 +138,10 @@ type Answer[P comparable] struct {
 	Remoteness grundy.Known[nat.Nat]
 	Suspense   grundy.Known[nat.Nat]
 	Foreclosed grundy.Known[grundy.Foreclosed]
-	Winning    grundy.Known[[]P]     // in option order; the first ones, if Options.First says so
-	Count      grundy.Known[nat.Nat] // of all winning moves
+	Loopy      grundy.Known[grundy.LoopyValue] // of a loopy game; Grundy has it too if it is a number
+	Drawing    grundy.Known[[]P]               // of a drawn position: the moves that hold the draw, as Winning
+	Winning    grundy.Known[[]P]               // in option order; the first ones, if Options.First says so
+	Count      grundy.Known[nat.Nat]           // of all winning moves
 	Recipe     grundy.Known[grundy.Recipe]
 	Resist     grundy.Known[P] // for a lost position: a move that holds out
 	Longest    bool            // no move holds out longer than Resist
@@ -256,13 +259,24 @@ func (r *run[P]) all(p P) error {
 	if err := r.question(AskWinning, func(must bool) error { return r.moves(p, must) }); err != nil {
 		return err
 	}
+	if r.loopy() {
+		if err := r.allLoopy(p); err != nil {
+			return err
+		}
+	} else if err := r.allNumbers(p); err != nil {
+		return err
+	}
+	if r.asked()&AskWinning != 0 && r.answer.Outcome == grundy.Previous {
+		r.resist(p)
+	}
+	return nil
+}
+
+func (r *run[P]) allNumbers(p P) error {
 	for _, part := range numbers {
 		if err := r.question(part.ask, func(must bool) error { return r.number(part.ask, part.q, p, must) }); err != nil {
 			return err
 		}
-	}
-	if r.asked()&AskWinning != 0 && r.answer.Outcome == grundy.Previous {
-		r.resist(p)
 	}
 	return nil
 }

@@ -95,6 +95,8 @@ func (r *run[P]) wayOf(q quantity, c choice) Way {
 		w.Why = covered.phrase(0, 0)
 	case c.method == Table:
 		w.Why = fits.phrase(c.size, r.ledger.whole.Positions)
+	case r.loopy():
+		w.Why = backwards.phrase(0, r.ledger.left().Positions)
 	default:
 		w.Why = remains.phrase(0, r.ledger.left().Positions)
 	}

@@ -21,6 +21,9 @@ type VerifyRequest struct {
 	Lang   grundy.Lang // of phrases in JSON
 }
 
+// A VerifyWatch says how far a check is; it is one of the limits.
+type VerifyWatch = proof.Watch
+
 // A VerifyResult says what was proved, or the first statement that is false.
 type VerifyResult struct {
 	Accepted bool           `json:"accepted"`

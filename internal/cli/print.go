@@ -34,6 +34,7 @@ const margin = 80
 func (s *shell) print(p page) {
 	rows := []row{}
 	rows = append(rows, p.winningRows()...)
+	rows = append(rows, p.drawingRows()...)
 	rows = append(rows, p.resistRow()...)
 	rows = append(rows, p.valueRows()...)
 	rows = append(rows, p.reasonRows()...)
@@ -196,6 +197,9 @@ func (p page) resistRow() []row {
 
 func (p page) valueRows() []row {
 	var rows []row
+	if v, ok := p.Loopy.Get(); ok && p.Grundy.IsZero() {
+		rows = append(rows, row{p.in("Loopy value", "循环 SG 值"), p.numbers(v.String())})
+	}
 	if v, ok := p.Grundy.Get(); ok {
 		rows = append(rows, row{p.in("Grundy value", "SG 值"), grundy.Shorten(v, p.digits, p.lang)})
 	}

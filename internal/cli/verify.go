@@ -14,8 +14,7 @@ import (
 )
 
 func (s *shell) verify() *cobra.Command {
-	var timeout time.Duration
-	var steps int64
+	var f verifyFlags
 	c := &cobra.Command{
 		Use:   "verify FILE",
 		Short: "check a certificate by the rules alone",
@@ -36,25 +35,34 @@ The page docs/certificates.md describes the format.`,
 			if len(args) != 1 {
 				return grundy.Mistake(grundy.ErrParameter, "verify: want one file, or - for standard input; got %d", len(args)).WithHint("as in: grundy verify nim.json")
 			}
-			if timeout < 0 || steps < 0 {
+			if f.timeout < 0 || f.steps < 0 {
 				return grundy.Mistake(grundy.ErrParameter, "verify: want no negative number after --timeout and --limit-steps")
 			}
-			return s.runVerify(c.Context(), args[0], timeout, steps)
+			return s.runVerify(c.Context(), args[0], f)
 		},
 	}
-	c.Flags().DurationVar(&timeout, "timeout", 0, "give up after this long, as in 10m (default: never)")
-	c.Flags().Int64Var(&steps, "limit-steps", 0, "pairs of heaps that may be looked at (default 10000000000000)")
+	c.Flags().DurationVar(&f.timeout, "timeout", 0, "give up after this long, as in 10m (default: never)")
+	c.Flags().Int64Var(&f.steps, "limit-steps", 0, "pairs of heaps that may be looked at (default 10000000000000)")
+	c.Flags().StringVar(&f.progress, "progress", "auto", "after a second say on standard error how far the work is: always, never, or auto: on a terminal")
+	c.Flags().Lookup("progress").NoOptDefVal = "always"
 	return c
 }
 
-func (s *shell) runVerify(ctx context.Context, name string, timeout time.Duration, steps int64) error {
+// verifyFlags are the flags of verify.
+type verifyFlags struct {
+	timeout  time.Duration
+	steps    int64
+	progress string
+}
+
+func (s *shell) runVerify(ctx context.Context, name string, f verifyFlags) error {
 	lang, err := s.lang()
 	if err != nil {
 		return err
 	}
-	if timeout > 0 {
+	if f.timeout > 0 {
 		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, timeout)
+		ctx, cancel = context.WithTimeout(ctx, f.timeout)
 		defer cancel()
 	}
 	in := s.in
@@ -67,8 +75,13 @@ func (s *shell) runVerify(ctx context.Context, name string, timeout time.Duratio
 		in = file
 	}
 	r := app.VerifyRequest{In: reading{in, name}, Lang: lang}
-	r.Limits.Steps = steps
+	r.Limits.Steps, r.Limits.Watch = f.steps, new(app.VerifyWatch)
+	stop, err := s.watch(f.progress, func(elapsed time.Duration) string { return verifyText(name, r.Limits.Watch, elapsed, lang) })
+	if err != nil {
+		return err
+	}
 	result, err := s.app.Verify(ctx, r)
+	stop()
 	if err != nil {
 		return err
 	}
@@ -80,6 +93,16 @@ func (s *shell) runVerify(ctx context.Context, name string, timeout time.Duratio
 	}
 	s.printVerify(result, lang)
 	return nil
+}
+
+// verifyText says how far a check is, in one line.
+func verifyText(name string, w *app.VerifyWatch, elapsed time.Duration, lang grundy.Lang) string {
+	line := grundy.Say("{file}: checking, {s} s", "{file}：检验中，{s} 秒", "file", excerpt(name), "s", int(elapsed.Seconds()))
+	if heaps, of := w.Progress(); of > 0 {
+		line = grundy.Say("{file}: {n} of {of} heaps checked ({p}%), {s} s", "{file}：已检验 {n} / {of} 堆（{p}%），{s} 秒",
+			"file", excerpt(name), "n", grundy.Grouped(uint64(heaps)), "of", grundy.Grouped(uint64(of)), "p", 100*heaps/of, "s", int(elapsed.Seconds()))
+	}
+	return oneLine(line.In(lang, 0))
 }
 
 // reading names the file in an error.
