@@ -37,8 +37,11 @@ type CheckResult struct {
 // [grundy.ErrRules] and others for rules of a file that fail; [grundy.ErrLaw] if a law is
 // broken.
 func (a *App) Check(ctx context.Context, r CheckRequest, found func(CheckResult) error) error {
-	if r.Samples < 1 || r.To < 0 || r.To > mostTo {
-		return grundy.Mistake(grundy.ErrParameter, "check: %d samples to %d: want at least 1, with numbers from 0 to %d", r.Samples, r.To, mostTo)
+	if r.Samples < 1 {
+		return grundy.Mistake(grundy.ErrParameter, "samples %d: want at least 1", r.Samples)
+	}
+	if r.To < 0 || r.To > mostTo {
+		return grundy.Mistake(grundy.ErrParameter, "to %d: want a number from 0 to %d", r.To, mostTo)
 	}
 	families := a.games().All()
 	if len(r.Names) > 0 {
