@@ -87,9 +87,12 @@ func TestDocuments(t *testing.T) {
 }
 
 // rerun returns the document with the outputs of its commands as they are today.
-// The commands of a document share a folder.
+// The commands of a document share a folder, which has the examples.
 func rerun(t *testing.T, text string) string {
 	dir := t.TempDir()
+	if err := os.CopyFS(filepath.Join(dir, "examples"), os.DirFS("../../examples")); err != nil {
+		t.Fatal(err)
+	}
 	var out strings.Builder
 	inside := false
 	for line := range strings.Lines(text) {
