@@ -26,7 +26,7 @@ func TestCodesAsNames(t *testing.T) {
 
 // A heap beyond a word has moves, so nobody wins for want of one.
 func TestHugeHeapOfARepeatingCodeHasMoves(t *testing.T) {
-	a := analyse(t, "0.[3](10000000000000000000000000,5)", grundy.Normal)
+	a := analyse(t, "0.0[3](10000000000000000000000000,5)", grundy.Normal)
 	if list, ok := a.Winning.Get(); ok && len(list) == 0 {
 		t.Errorf("%s is won without a winning move", a.Position)
 	}
