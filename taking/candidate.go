@@ -19,7 +19,6 @@ type candidate struct {
 	lookers  []looker // one for each goroutine
 	crewFrom int      // the least heap that is worth a crew; at least 2·mostHeaps more than the rule may take
 	trial    trial
-	always   bool     // a crew needs no trial; for tests
 	guesses  []uint32 // of the heaps of a block
 }
 
@@ -81,11 +80,8 @@ func candidateCost(s shape, v *Values, n int) float64 {
 }
 
 func (e *candidate) extend(ctx context.Context, v *Values, to int) error {
-	team := new(crew)
-	if to > e.crewFrom {
-		team = newCrew(len(e.lookers))
-		defer team.end()
-	}
+	team := hire(len(e.lookers), to > e.crewFrom)
+	defer team.end()
 	own := &e.lookers[0]
 	for v.Len() < to {
 		n := v.Len()
@@ -93,7 +89,7 @@ func (e *candidate) extend(ctx context.Context, v *Values, to int) error {
 			return ctx.Err()
 		}
 		e.planes.fill(v)
-		if team.size() > 1 && n >= e.crewFrom && (e.always || e.trial.crew(n)) {
+		if team.size() > 1 && n >= e.crewFrom && e.trial.crew(n) {
 			e.block(team, v, min(to, n+min(8*team.size(), mostHeaps)))
 			continue
 		}

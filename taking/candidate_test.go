@@ -38,7 +38,7 @@ func TestCandidateIsTheDefinition(t *testing.T) {
 		want := defined(rule, 300)
 		differ(t, rule, e, want)
 		e, _ = newCandidate(rule, 1+tried%5)
-		e.(*candidate).always = true
+		e.(*candidate).trial.always = true
 		e.(*candidate).crewFrom = 2*mostHeaps + e.(*candidate).lookers[0].shape.last
 		differ(t, rule, e, want)
 	}

@@ -72,7 +72,7 @@ func (p *Period) Back(v *Values, n int) int64 {
 // values and through three periods.
 //
 // Cost: O(Len) where no two stretches are much alike.
-func (s *Sequence) Period() Period { return s.least(s.period()) }
+func (s *Sequence) Period() Period { return least(&s.values, s.period()) }
 
 // period is Period without the exceptions.
 func (s *Sequence) period() Period {
@@ -82,10 +82,12 @@ func (s *Sequence) period() Period {
 	premise := premiseOf(s.rule)
 	for c := range candidates(&s.values) {
 		if name, ok := premise.proves(&s.values, c); ok {
-			return Period{Status: Proved, Preperiod: c.from, Period: c.period, Saltus: c.saltus, SearchedTo: n - 1, Theorem: name}
+			p := c.as(Proved, n)
+			p.Theorem = name
+			return p
 		}
-		if seen.Status == None && c.from <= n/2 && c.from+3*c.period <= n {
-			seen = Period{Status: Observed, Preperiod: c.from, Period: c.period, Saltus: c.saltus, SearchedTo: n - 1}
+		if seen.Status == None && c.lasts(n) {
+			seen = c.as(Observed, n)
 		}
 	}
 	return seen
@@ -93,8 +95,6 @@ func (s *Sequence) period() Period {
 
 // least fills in the exceptions of a period. They may be millions, so it counts them
 // before it lists them.
-func (s *Sequence) least(p Period) Period { return least(&s.values, p) }
-
 func least(v *Values, p Period) Period {
 	if p.Status == None {
 		return p
@@ -124,12 +124,9 @@ func least(v *Values, p Period) Period {
 // Cost: O(Len) where no two stretches are much alike.
 func Observe(v *Values) Period {
 	n := v.Len()
-	if n == 0 {
-		return Period{Status: None, SearchedTo: -1}
-	}
 	for c := range candidates(v) {
-		if c.from <= n/2 && c.from+3*c.period <= n {
-			return least(v, Period{Status: Observed, Preperiod: c.from, Period: c.period, Saltus: c.saltus, SearchedTo: n - 1})
+		if c.lasts(n) {
+			return least(v, c.as(Observed, n))
 		}
 	}
 	return Period{Status: None, SearchedTo: n - 1}
@@ -144,7 +141,7 @@ func FindPeriod(ctx context.Context, s *Sequence, to int) (Period, error) {
 	for {
 		p := s.period()
 		if p.Status == Proved || s.Len() > to {
-			return s.least(p), nil
+			return least(&s.values, p), nil
 		}
 		next := max(s.Len()+s.Len()/4, s.Len()+256)
 		if p.Status == Observed {
@@ -164,6 +161,14 @@ func FindPeriod(ctx context.Context, s *Sequence, to int) (Period, error) {
 type repeat struct {
 	from, period int
 	saltus       uint32
+}
+
+// lasts reports whether it holds in the last half of n values and through three periods.
+func (r repeat) lasts(n int) bool { return r.from <= n/2 && r.from+3*r.period <= n }
+
+// as returns the period of n values.
+func (r repeat) as(status Status, n int) Period {
+	return Period{Status: status, Preperiod: r.from, Period: r.period, Saltus: r.saltus, SearchedTo: n - 1}
 }
 
 // candidates yields the repeats of values, with ascending periods, that reach back

@@ -49,7 +49,6 @@ type rare struct {
 	hands     []*rare   // one for each goroutine, if there are several
 	crewFrom  int       // the least heap that may be worth a crew
 	crowd     int       // how many rare heaps are
-	always    bool      // a crew needs no trial; for tests
 	trial     trial
 	blocks    []block // of a hand, for a portion of a block, as are the next two
 	rows      [][together]row
@@ -100,11 +99,8 @@ func (e *rare) extend(ctx context.Context, v *Values, to int) error {
 			return err
 		}
 	}
-	team := new(crew)
-	if len(e.hands) > 1 && to > e.crewFrom {
-		team = newCrew(len(e.hands))
-		defer team.end()
-	}
+	team := hire(len(e.hands), to > e.crewFrom)
+	defer team.end()
 	for v.Len() < to {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -137,7 +133,7 @@ func (e *rare) extend(ctx context.Context, v *Values, to int) error {
 // classifies the heaps anew if it is another.
 func (e *rare) review(v *Values) {
 	if e.known > v.Len() {
-		*e = rare{rule: e.rule, shape: e.shape, place: e.place, odd: e.odd, start: e.start, naive: e.naive, hands: e.hands, crewFrom: e.crewFrom, crowd: e.crowd, always: e.always}
+		*e = rare{rule: e.rule, shape: e.shape, place: e.place, odd: e.odd, start: e.start, naive: e.naive, hands: e.hands, crewFrom: e.crewFrom, crowd: e.crowd, trial: trial{always: e.trial.always}}
 	}
 	fresh := e.known == 0
 	for ; e.known < v.Len(); e.known++ {

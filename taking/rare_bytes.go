@@ -91,19 +91,31 @@ func (e *rare) look(g []uint8, n int, flags *[256]uint8) (x uint32, alone bool) 
 	}
 	free := unmarked(flags, e.size)
 	bound, wanted := e.kind[n&1].bound(&free, e.size)
-	for i := range wanted {
-		for w := wanted[i]; w != 0; w &= w - 1 {
-			x := 64*i + bits.TrailingZeros64(w)
-			found, steps := e.seek(g, uint8(x), n, pairs)
-			if !found {
-				return uint32(x), true
-			}
+	x, alone = firstAlone(wanted[:], func(x int) bool {
+		found, steps := e.seek(g, uint8(x), n, pairs)
+		if found {
 			flags[uint8(x)] = 1
 			work += steps + 24
 		}
+		return found
+	})
+	if alone {
+		return x, true
 	}
 	e.depth.add(work, 16*e.size)
 	return uint32(bound), false
+}
+
+// firstAlone returns the least of the values wanted that is not met.
+func firstAlone(wanted []uint64, met func(x int) bool) (x uint32, ok bool) {
+	for i, w := range wanted {
+		for ; w != 0; w &= w - 1 {
+			if x := 64*i + bits.TrailingZeros64(w); !met(x) {
+				return uint32(x), true
+			}
+		}
+	}
+	return 0, false
 }
 
 // finish returns the value of a heap of n, which a hand has looked at.
@@ -115,16 +127,15 @@ func (e *rare) finish(g []uint8, n, skip int, flags *[256]uint8, found ahead) ui
 	}
 	free := unmarked(flags, e.size)
 	bound, wanted := e.kind[n&1].bound(&free, e.size)
-	for i := range wanted {
-		for w := wanted[i]; w != 0; w &= w - 1 {
-			x := 64*i + bits.TrailingZeros64(w)
-			if found.alone && found.x == uint32(x) {
-				return uint32(x)
-			}
-			if met, _ := e.seek(g, uint8(x), n, 0); !met {
-				return uint32(x)
-			}
+	x, alone := firstAlone(wanted[:], func(x int) bool {
+		if found.alone && found.x == uint32(x) {
+			return false
 		}
+		met, _ := e.seek(g, uint8(x), n, 0)
+		return met
+	})
+	if alone {
+		return x
 	}
 	return uint32(bound)
 }

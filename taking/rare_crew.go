@@ -18,7 +18,7 @@ const crowd = 600
 
 // worthCrew reports whether the next heaps are for a crew.
 func (e *rare) worthCrew(v *Values, team *crew) bool {
-	return team.size() > 1 && v.Width() < 4 && e.size > most && e.known >= e.crewFrom && len(e.at) >= e.crowd && (e.always || e.trial.crew(e.known))
+	return team.size() > 1 && v.Width() < 4 && e.size > most && e.known >= e.crewFrom && len(e.at) >= e.crowd && e.trial.crew(e.known)
 }
 
 // share computes the next heaps below to with a crew: as many as it takes at once, or

@@ -99,16 +99,16 @@ func (e *rare) lookPairs(g []uint16, n int, flags *[1 << 16]uint8) (x uint32, al
 		markWords(g[w.first:w.end], g[m-w.end+1:m-w.first+1], flags)
 	}
 	bound := e.wantedPairs(n, flags)
-	for i, w := range e.wide.free {
-		for ; w != 0; w &= w - 1 {
-			x := 64*i + bits.TrailingZeros64(w)
-			found, steps := e.seekPair(g, uint16(x), n, pairs)
-			if !found {
-				return uint32(x), true
-			}
+	x, alone = firstAlone(e.wide.free, func(x int) bool {
+		found, steps := e.seekPair(g, uint16(x), n, pairs)
+		if found {
 			flags[uint16(x)] = 1
 			work += steps + 24
 		}
+		return found
+	})
+	if alone {
+		return x, true
 	}
 	e.depth.add(work, 16*e.size)
 	return uint32(bound), false
@@ -138,16 +138,15 @@ func (e *rare) finishPairs(g []uint16, n, skip int, flags *[1 << 16]uint8, found
 		markWords(g[1:skip+9], g[m-skip-8:m], flags)
 	}
 	bound := e.wantedPairs(n, flags)
-	for i, w := range e.wide.free {
-		for ; w != 0; w &= w - 1 {
-			x := 64*i + bits.TrailingZeros64(w)
-			if found.alone && found.x == uint32(x) {
-				return uint32(x)
-			}
-			if met, _ := e.seekPair(g, uint16(x), n, 0); !met {
-				return uint32(x)
-			}
+	x, alone := firstAlone(e.wide.free, func(x int) bool {
+		if found.alone && found.x == uint32(x) {
+			return false
 		}
+		met, _ := e.seekPair(g, uint16(x), n, 0)
+		return met
+	})
+	if alone {
+		return x
 	}
 	return uint32(bound)
 }

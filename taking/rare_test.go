@@ -32,7 +32,7 @@ func sameAsNaive(t *testing.T, what string, r Rule, n int) {
 			t.Fatalf("%s: no engine", what)
 		}
 		e.crewFrom = e.start + 6*portion*workers // soon, and where all pairs left out are small
-		e.crowd, e.always = 0, true
+		e.crowd, e.trial.always = 0, true
 		sameByEngine(t, fmt.Sprintf("%s by %d", what, workers), e, &want)
 	}
 }
