@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/big"
+	"slices"
 
 	"go.starlark.net/starlark"
 
@@ -166,9 +167,7 @@ func (j *judge) reach(p Position) (order []Position, err error) {
 			for i := len(stack) - 1; stack[i].at != q; i-- {
 				cycle = append(cycle, stack[i].at.String())
 			}
-			for a, b := 1, len(cycle)-1; a < b; a, b = a+1, b-1 {
-				cycle[a], cycle[b] = cycle[b], cycle[a]
-			}
+			slices.Reverse(cycle[1:])
 			return nil, &grundy.LoopError{Cycle: cycle}
 		}
 		if len(j.values)+len(stack) >= j.most {

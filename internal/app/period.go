@@ -3,7 +3,6 @@ package app
 import (
 	"bytes"
 	"context"
-	"io"
 
 	"example.org/grundy"
 	"example.org/grundy/taking"
@@ -78,23 +77,10 @@ func (a *App) Period(ctx context.Context, r PeriodRequest) (PeriodResult, error)
 	}
 	if r.Certificate && p.Status == taking.Proved {
 		var text bytes.Buffer
-		if err := writePeriodCertificate(stopping{ctx, &text}, j.Sequence, p); err != nil {
+		if err := writePeriodCertificate(Timely{ctx, &text, "a certificate"}, j.Sequence, p); err != nil {
 			return result, err
 		}
 		result.Certificate = text.Bytes()
 	}
 	return result, nil
-}
-
-// A stopping writer refuses to write once its context is done.
-type stopping struct {
-	ctx context.Context
-	to  io.Writer
-}
-
-func (s stopping) Write(p []byte) (int, error) {
-	if err := s.ctx.Err(); err != nil {
-		return 0, Ended(err, "writing a certificate")
-	}
-	return s.to.Write(p)
 }

@@ -271,12 +271,7 @@ func (d drawing) players() []picture.Entry {
 
 // draws reports whether who wins was asked, and nobody wins some position.
 func (d drawing) draws() bool {
-	for i := range d.Len() {
-		if d.column.Ask == solve.AskOutcome && d.column.Outcome(i) == grundy.Drawn {
-			return true
-		}
-	}
-	return false
+	return d.column.Ask == solve.AskOutcome && d.Draws(d.column)
 }
 
 // legend explains the colours of a heat map.

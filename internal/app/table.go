@@ -51,6 +51,16 @@ type Column struct {
 	*family.Cells
 }
 
+// Draws reports whether nobody wins some position, by a column of who wins.
+func (r TableResult) Draws(c Column) bool {
+	for i := range r.Len() {
+		if c.Outcome(i) == grundy.Drawn {
+			return true
+		}
+	}
+	return false
+}
+
 // Table finds what is asked about every position of the ranges.
 //
 // Errors: those of [catalogue.Grid]; [grundy.ErrParameter] for an unknown

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"io"
 	"os"
 	"strings"
@@ -71,20 +72,11 @@ func (s *shell) numbers(v notation.Value) ([]string, error) {
 	fail := func(format string, args ...any) error {
 		return grundy.Mistake(grundy.ErrFile, "@"+v.Text+": "+format, args...).WithPlace(v.At)
 	}
-	in := s.in
-	if v.Text == "-" {
-		if s.taken {
-			return nil, fail("standard input can be read once")
-		}
-		s.taken = true
-	} else {
-		file, err := os.Open(v.Text)
-		if err != nil {
-			return nil, fail("%v", cause(err))
-		}
-		defer file.Close()
-		in = file
+	in, err := s.open(v.Text)
+	if err != nil {
+		return nil, fail("%v", cause(err))
 	}
+	defer in.Close()
 	data, err := io.ReadAll(io.LimitReader(in, fileSize+1))
 	if err != nil {
 		return nil, fail("%v", cause(err))
@@ -106,6 +98,18 @@ func (s *shell) numbers(v notation.Value) ([]string, error) {
 		}
 	}
 	return words, nil
+}
+
+// open opens a file, or standard input for the name -, which has one reader only.
+func (s *shell) open(name string) (io.ReadCloser, error) {
+	if name != "-" {
+		return os.Open(name)
+	}
+	if s.taken {
+		return nil, errors.New("standard input can be read once")
+	}
+	s.taken = true
+	return io.NopCloser(s.in), nil
 }
 
 func excerpt(s string) string {

@@ -8,6 +8,8 @@ import (
 	"sync"
 	"time"
 
+	"github.com/spf13/cobra"
+
 	"example.org/grundy"
 	"example.org/grundy/internal/app"
 )
@@ -132,4 +134,10 @@ func amount(bytes uint64) string {
 		return fmt.Sprintf("%d MB", bytes/1e6)
 	}
 	return fmt.Sprintf("%d kB", bytes/1e3)
+}
+
+// progressFlag gives a command the flag that watch reads.
+func progressFlag(c *cobra.Command, mode *string) {
+	c.Flags().StringVar(mode, "progress", "auto", "after a second say on standard error how far the work is: always, never, or auto: on a terminal")
+	c.Flags().Lookup("progress").NoOptDefVal = "always"
 }

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"io"
-	"os"
 	"strings"
 	"unicode/utf8"
 
@@ -48,20 +47,14 @@ func (s *shell) load(ctx context.Context, paths []string) error {
 
 // readRules reads a file of rules: text of a limited size.
 func (s *shell) readRules(path string) ([]byte, error) {
-	in := s.in
-	if path == "-" {
-		if s.taken {
-			return nil, grundy.Mistake(grundy.ErrFile, "-f -: standard input can be read once")
-		}
-		s.taken = true
-	} else {
-		file, err := os.Open(path)
-		if err != nil {
-			return nil, grundy.Mistake(grundy.ErrFile, "%s: %v", path, cause(err))
-		}
-		defer file.Close()
-		in = file
+	in, err := s.open(path)
+	switch {
+	case err != nil && path == "-":
+		return nil, grundy.Mistake(grundy.ErrFile, "-f -: %v", err)
+	case err != nil:
+		return nil, grundy.Mistake(grundy.ErrFile, "%s: %v", path, cause(err))
 	}
+	defer in.Close()
 	source, err := io.ReadAll(io.LimitReader(in, app.RulesSize+1))
 	switch {
 	case err != nil:

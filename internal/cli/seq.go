@@ -31,8 +31,7 @@ func (f *workFlags) add(c *cobra.Command) {
 	c.Flags().DurationVar(&f.every, "checkpoint-every", 20*time.Second, "time between two checkpoints")
 	c.Flags().StringVar(&f.memory, "limit-memory", "", "memory that the values may take, as in 64MB or 2GiB (default 1GiB)")
 	c.Flags().DurationVar(&f.timeout, "timeout", 0, "give up after this long, as in 10m (default: never)")
-	c.Flags().StringVar(&f.progress, "progress", "auto", "after a second say on standard error how far the work is: always, never, or auto: on a terminal")
-	c.Flags().Lookup("progress").NoOptDefVal = "always"
+	progressFlag(c, &f.progress)
 }
 
 // begin makes the work of a request, bounds the context by the time that the flags
@@ -201,7 +200,7 @@ func (s *shell) writeSequence(ctx context.Context, r app.SequenceResult, format,
 		return err
 	}
 	write := func(w io.Writer) error {
-		w = timely{ctx, w, "the nim-sequence of " + r.Code}
+		w = app.Timely{Context: ctx, To: w, What: "the nim-sequence of " + r.Code}
 		switch format {
 		case "csv":
 			return r.WriteCSV(w)

@@ -68,8 +68,7 @@ whole.`,
 	c.Flags().Uint64Var(&f.limit, "limit-positions", 0, "positions that a search may remember at a time, or a table have (default 2000000)")
 	c.Flags().StringVar(&f.memory, "limit-memory", "", "memory that tables and searches may take, as in 64MB or 1GiB (default 256MiB, or more after --limit-positions)")
 	c.Flags().BoolVar(&f.plan, "plan", false, "say which method would answer each question, and why, and compute nothing")
-	c.Flags().StringVar(&f.progress, "progress", "auto", "after a second say on standard error how far the work is: always, never, or auto: on a terminal")
-	c.Flags().Lookup("progress").NoOptDefVal = "always"
+	progressFlag(c, &f.progress)
 	c.Flags().StringVar(&f.certificate, "certificate", "", "file to write a certificate of who wins to, of at most 100,000 positions; - is standard output, after the answer")
 	return c
 }

@@ -234,11 +234,8 @@ func (t sheet) marks() []string {
 				won = "."
 			}
 			marks = append(marks, t.in("P: the player to move loses; ", "P：先手必败；")+won+t.in(": the player to move wins", "：先手必胜"))
-			for i := range t.Len() {
-				if c.Outcome(i) == grundy.Drawn {
-					marks = append(marks, t.in("D: nobody wins", "D：不分胜负"))
-					break
-				}
+			if t.Draws(c) {
+				marks = append(marks, t.in("D: nobody wins", "D：不分胜负"))
 			}
 		case "foreclosed":
 			marks = append(marks, t.in("-: the game is over; ∞: a move ends the game and wins", "-：已结束；∞：一步即可结束并获胜"))

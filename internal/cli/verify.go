@@ -43,8 +43,7 @@ The page docs/certificates.md describes the format.`,
 	}
 	c.Flags().DurationVar(&f.timeout, "timeout", 0, "give up after this long, as in 10m (default: never)")
 	c.Flags().Int64Var(&f.steps, "limit-steps", 0, "pairs of heaps that may be looked at (default 10000000000000)")
-	c.Flags().StringVar(&f.progress, "progress", "auto", "after a second say on standard error how far the work is: always, never, or auto: on a terminal")
-	c.Flags().Lookup("progress").NoOptDefVal = "always"
+	progressFlag(c, &f.progress)
 	return c
 }
 
