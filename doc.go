@@ -39,6 +39,7 @@
 //	Chooser     -- counts the winning moves and lists the first of them
 //	Pacer       -- groups the options by how long they last
 //	Finder      -- lists the options of one Grundy value by theorem
+//	Sampler     -- counts the options of one Grundy value and lists the first of them
 //	Splitter    -- splits a position into independent parts
 //	Normalizer  -- sends equivalent positions to one of them
 //	Ranker      -- numbers the reachable positions densely, options below their parents

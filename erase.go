@@ -20,6 +20,7 @@ type face interface {
 	Forecloser[any]
 	Winner[any]
 	Finder[any]
+	Sampler[any]
 	Splitter[any]
 	Tamer[any]
 	Normalizer[any]
@@ -103,6 +104,18 @@ func (e erased[P]) WithValue(p any, v nat.Nat) ([]any, bool) {
 	return nil, false
 }
 
+func (e erased[P]) Sample(p any, v nat.Nat, limit int) (Choices[any], bool) {
+	if g, ok := e.g.(Sampler[P]); ok {
+		c, ok := g.Sample(p.(P), v, limit)
+		return anyChoices(c), ok
+	}
+	return Choices[any]{}, false
+}
+
+func anyChoices[P comparable](c Choices[P]) Choices[any] {
+	return Choices[any]{c.Count, anys(c.First), c.Recipe}
+}
+
 func (e erased[P]) Split(p any) ([]any, bool) {
 	if g, ok := e.g.(Splitter[P]); ok {
 		parts, ok := g.Split(p.(P))
@@ -183,7 +196,7 @@ func (e erased[P]) Width(p any) (nat.Nat, bool) {
 func (e erased[P]) Choose(p any, play Play, limit int) (Choices[any], bool) {
 	if g, ok := e.g.(Chooser[P]); ok {
 		c, ok := g.Choose(p.(P), play, limit)
-		return Choices[any]{c.Count, anys(c.First), c.Recipe}, ok
+		return anyChoices(c), ok
 	}
 	return Choices[any]{}, false
 }

@@ -167,7 +167,7 @@ type Chooser[P comparable] interface {
 	Choose(p P, play Play, limit int) (c Choices[P], ok bool)
 }
 
-// Choices are winning moves too many to list.
+// Choices are winning moves, or options of one value, too many to list.
 type Choices[P comparable] struct {
 	Count  Known[nat.Nat] // how many there are, if that is known
 	First  []P            // the first of them, each once
@@ -198,6 +198,14 @@ type Finder[P comparable] interface {
 	// WithValue returns every option of p whose Grundy value is v, each once;
 	// ok is false if no theorem covers p.
 	WithValue(p P, v nat.Nat) (moves []P, ok bool)
+}
+
+// A Sampler counts the options of one Grundy value and lists the first of them, where
+// they are too many to list.
+type Sampler[P comparable] interface {
+	// Sample returns the options of p whose Grundy value is v: how many they are, and
+	// the first of them, at most limit; ok is false if no theorem covers p.
+	Sample(p P, v nat.Nat, limit int) (c Choices[P], ok bool)
 }
 
 // A Preparer has theorems that need something computed first, such as the values

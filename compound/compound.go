@@ -69,6 +69,7 @@ var (
 	_ grundy.Chooser[Position]     = Game{}
 	_ grundy.Winner[Position]      = Game{}
 	_ grundy.Finder[Position]      = Game{}
+	_ grundy.Sampler[Position]     = Game{}
 	_ grundy.Staller[Position]     = Game{}
 	_ grundy.Tamer[Position]       = Game{}
 	_ grundy.Normalizer[Position]  = Game{}

@@ -1,6 +1,8 @@
 package compound
 
 import (
+	"math"
+
 	"example.org/grundy"
 	"example.org/grundy/nat"
 )
@@ -82,12 +84,56 @@ func (g Game) WithValue(p Position, v nat.Nat) (moves []Position, ok bool) {
 	if !ok {
 		return nil, false
 	}
-	for i := range options {
-		for _, q := range options[i] {
-			moves = append(moves, s.with(i, q))
-		}
+	return s.first(options, math.MaxInt), true
+}
+
+// Sample counts the options of a sum with the value v, where a game has more of them
+// than can be listed. Of other compounds it knows nothing.
+func (g Game) Sample(p Position, v nat.Nat, limit int) (c grundy.Choices[Position], ok bool) {
+	if g.kind != Sum || g.Loopy() {
+		return c, false
 	}
-	return moves, true
+	s := g.spread(p)
+	values, ok := s.values()
+	if !ok {
+		return c, false
+	}
+	return s.sampled(values, xor(values).Xor(v), limit)
+}
+
+// sampledMoves counts the winning moves of a sum in normal play.
+func (s *spread) sampledMoves(play grundy.Play, limit int) (c grundy.Choices[Position], ok bool) {
+	if s.kind != Sum || play == grundy.Misere {
+		return c, false
+	}
+	values, ok := s.values()
+	if !ok || xor(values).IsZero() {
+		return c, false
+	}
+	return s.sampled(values, xor(values), limit)
+}
+
+// sampled counts the options that change the nim-sum of the values by that much, and
+// makes the first ones: as balancing does, which lists them all.
+func (s *spread) sampled(values []nat.Nat, change nat.Nat, limit int) (c grundy.Choices[Position], ok bool) {
+	options := make([][]any, len(values))
+	left := budget(wide)
+	var sum nat.Nat
+	for i := range s.at {
+		target := change.Xor(values[i])
+		if options[i], ok = s.withValue(i, target, &left); ok {
+			sum = sum.Add(nat.Of(uint64(len(options[i]))))
+			continue
+		}
+		some, ok := s.parts[i].Game.Sample(s.at[i], target, limit)
+		n, known := some.Count.Get()
+		if !ok || !known {
+			return c, false
+		}
+		options[i] = some.First
+		sum = sum.Add(n)
+	}
+	return grundy.Choices[Position]{Count: grundy.Know(sum), First: s.first(options, limit)}, true
 }
 
 // withValue lists the options of component i with the value v, each once.

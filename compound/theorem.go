@@ -172,14 +172,17 @@ func (g Game) Choose(p Position, play grundy.Play, limit int) (c grundy.Choices[
 	return m.choose(s, limit)
 }
 
-// chooseOne counts the moves in one of very many games.
+// chooseOne counts the moves in one of very many games, or in one of very many moves.
 func (s *spread) chooseOne(play grundy.Play, limit int) (c grundy.Choices[Position], ok bool) {
 	options, ok := s.kind.theory().moves(s, play)
+	if !ok {
+		return s.sampledMoves(play, limit)
+	}
 	total := 0
 	for _, list := range options {
 		total += len(list)
 	}
-	if !ok || total <= written/len(s.at) {
+	if total <= written/len(s.at) {
 		return c, false
 	}
 	return grundy.Choices[Position]{Count: grundy.Know(nat.Of(uint64(total))), First: s.first(options, limit)}, true

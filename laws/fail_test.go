@@ -87,7 +87,7 @@ var failures = []failure{
 		right := g.winning
 		g.winning = func(n int, play grundy.Play) []int { return append(right(n, play), right(n, play)...) }
 	}},
-	{"chooser", "chooser: 0 has 1 winning moves in normal play by theorem, 0 by the rules", func(g *takeTwo, _ *laws.Subject[int]) {
+	{"chooser", "chooser: the winning moves of 0 in normal play are 1 by theorem, 0 by the rules", func(g *takeTwo, _ *laws.Subject[int]) {
 		g.count = func(int) uint64 { return 1 }
 	}},
 	{"pacer", "pacer: the option 0 of 1 is in the group of remoteness 7 in normal play; by the rules it has 0", func(g *takeTwo, _ *laws.Subject[int]) {
@@ -104,6 +104,10 @@ var failures = []failure{
 	}},
 	{"finder", "finder: the options of 1 of value 1 hold 0, which the rules do not give", func(g *takeTwo, _ *laws.Subject[int]) {
 		g.find = func(n int, _ uint64) []int { return g.options(n) }
+	}},
+	{"sampler", "sampler: the options of 1 of value 1 are 1 by theorem, 0 by the rules", func(g *takeTwo, _ *laws.Subject[int]) {
+		right := g.sampled
+		g.sampled = func(n int, v uint64) []int { return right(n, min(v, uint64(n+1)%2)) }
 	}},
 	{"split", "split: 3 splits into parts of which one is itself", func(g *takeTwo, _ *laws.Subject[int]) {
 		g.split = func(n int) ([]int, bool) { return []int{3, 0}, n == 3 }

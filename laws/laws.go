@@ -62,6 +62,7 @@ var All = []Law{
 	{"chooser", grundy.Text{En: "the winning moves counted are as many as the options that the opponent loses, and those listed are among them", Zh: "必胜走法的计数等于对手必败的后继数，所列者均在其中"}},
 	{"pacer", grundy.Text{En: "the groups of options are all of them, and each lasts as long as its group says", Zh: "按步数分组恰好覆盖全部后继，且每组的步数正确"}},
 	{"finder", grundy.Text{En: "the options listed for a value are exactly those of that value", Zh: "按值列出的后继恰为该值的全部后继"}},
+	{"sampler", grundy.Text{En: "the options counted for a value are as many as there are, and those listed are among them", Zh: "按值计数的后继数正确，所列者均在其中"}},
 	{"split", grundy.Text{En: "no part is the whole, and the parts add up to it in both plays", Zh: "没有一部分等于整体，各部分之和在两种玩法下等价于整体"}},
 	{"normal", grundy.Text{En: "Normal is idempotent and keeps value, outcome, length and foreclosed value", Zh: "Normal 幂等，且保持值、胜负、步数与 foreclosed 值"}},
 	{"tame", grundy.Text{En: "a tame position has the values of a position of Nim in both plays", Zh: "驯服局面在两种玩法下的值与 Nim 局面相同"}},

@@ -34,6 +34,7 @@ type takeTwo struct {
 	hurried    func(n int, play grundy.Play) uint64
 	move       func(n, m int) string
 	count      func(n int) uint64
+	sampled    func(n int, v uint64) []int
 	foreclosed func(n int, play grundy.Play) grundy.Foreclosed
 	first      func(n int, play grundy.Play) []int // of the winning moves, by Choose
 }
@@ -66,6 +67,11 @@ func (g takeTwo) Suspense(n int, play grundy.Play) (nat.Nat, bool) {
 func (g takeTwo) Winning(n int, play grundy.Play) ([]int, bool) { return g.winning(n, play), true }
 func (g takeTwo) Choose(n int, play grundy.Play, limit int) (grundy.Choices[int], bool) {
 	return grundy.Choices[int]{Count: grundy.Know(nat.Of(g.count(n))), First: g.first(n, play)}, play == grundy.Normal
+}
+func (g takeTwo) Sample(n int, v nat.Nat, limit int) (grundy.Choices[int], bool) {
+	w, _ := v.Uint64()
+	moves := g.sampled(n, w)
+	return grundy.Choices[int]{Count: grundy.Know(nat.Of(uint64(len(moves)))), First: moves[:min(limit, len(moves))]}, true
 }
 func (g takeTwo) Foreclosed(n int, play grundy.Play) (grundy.Foreclosed, bool) {
 	return g.foreclosed(n, play), true
@@ -108,6 +114,14 @@ func good() takeTwo {
 		stall:  func(n int) (int, bool) { return n - 1, n > 0 && n%3 == 0 },
 		move:   func(n, m int) string { return "take " + strconv.Itoa(n-m) },
 		count:  func(n int) uint64 { return uint64(min(n%3, 1)) },
+		sampled: func(n int, v uint64) (moves []int) {
+			for k := max(n-2, 0); k < n; k++ {
+				if uint64(k%3) == v {
+					moves = append(moves, k)
+				}
+			}
+			return moves
+		},
 		foreclosed: func(n int, play grundy.Play) grundy.Foreclosed {
 			switch {
 			case n == 0:

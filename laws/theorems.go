@@ -92,23 +92,26 @@ func (t *trial[P]) chooser(p P) {
 	for _, play := range grundy.Plays {
 		const limit = 5
 		c, ok := g.Choose(p, play, limit)
-		count, moves := c.Count, c.First
 		if !ok {
 			continue
 		}
-		want := t.oracle.Winning(p, play)
-		if n, known := count.Get(); known {
-			t.holds("chooser", n == nat.Of(uint64(len(want))), "%s has %s winning moves in %s play by theorem, %d by the rules", t.show(p), n, play, len(want))
-			t.holds("chooser", len(moves) == min(limit, len(want)), "the first winning moves of %s in %s play are %d; want %d of %d", t.show(p), play, len(moves), min(limit, len(want)), len(want))
-		}
-		var among []P
-		for _, q := range want {
-			if slices.Contains(moves, q) {
-				among = append(among, q)
-			}
-		}
-		t.same("chooser", moves, among, "the first winning moves of %s in %s play", t.show(p), play)
+		t.chosen("chooser", c, limit, t.oracle.Winning(p, play), later(func() string { return fmt.Sprintf("the winning moves of %s in %s play", t.show(p), play) }))
 	}
+}
+
+// chosen holds a count and the first members of a set to the whole set.
+func (t *trial[P]) chosen(law string, c grundy.Choices[P], limit int, want []P, what later) {
+	if n, known := c.Count.Get(); known {
+		t.holds(law, n == nat.Of(uint64(len(want))), "%s are %s by theorem, %d by the rules", what, n, len(want))
+		t.holds(law, len(c.First) == min(limit, len(want)), "the first of %s are %d; want %d of %d", what, len(c.First), min(limit, len(want)), len(want))
+	}
+	var among []P
+	for _, q := range want {
+		if slices.Contains(c.First, q) {
+			among = append(among, q)
+		}
+	}
+	t.same(law, c.First, among, "the first of %s", what)
 }
 
 func (t *trial[P]) pacer(p P) {
@@ -168,8 +171,9 @@ func (t *trial[P]) foreclosedByRules(p P, play grundy.Play) grundy.Foreclosed {
 }
 
 func (t *trial[P]) finder(p P) {
-	g, ok := t.Game.(grundy.Finder[P])
-	if !ok {
+	finder, finds := t.Game.(grundy.Finder[P])
+	sampler, samples := t.Game.(grundy.Sampler[P])
+	if !finds && !samples {
 		return
 	}
 	byValue := map[uint64][]P{}
@@ -180,8 +184,16 @@ func (t *trial[P]) finder(p P) {
 		}
 	}
 	for v := range t.oracle.Grundy(p) + 3 {
-		if moves, ok := g.WithValue(p, nat.Of(v)); ok {
-			t.same("finder", moves, byValue[v], "the options of %s of value %d", t.show(p), v)
+		if finds {
+			if moves, ok := finder.WithValue(p, nat.Of(v)); ok {
+				t.same("finder", moves, byValue[v], "the options of %s of value %d", t.show(p), v)
+			}
+		}
+		if samples {
+			const limit = 5
+			if c, ok := sampler.Sample(p, nat.Of(v), limit); ok {
+				t.chosen("sampler", c, limit, byValue[v], later(func() string { return fmt.Sprintf("the options of %s of value %d", t.show(p), v) }))
+			}
 		}
 	}
 }

@@ -123,9 +123,14 @@ func (g *octal) choosePairs(c *chosen, k *known, m nat.Nat, parts taking.Parts, 
 // chooseByPeriod is Choose where the moves of some heap are too many to be listed.
 func (g row) chooseByPeriod(list []nat.Nat, play grundy.Play, limit int) (c grundy.Choices[Heaps], ok bool) {
 	targets, ok := g.targets(list, play)
-	if !ok || g.choices == nil {
+	if !ok {
 		return c, false
 	}
+	return g.some(list, targets, limit)
+}
+
+// some counts the moves that give one heap its target, and lists the first ones.
+func (g row) some(list, targets []nat.Nat, limit int) (c grundy.Choices[Heaps], ok bool) {
 	var sum nat.Nat
 	lefts := make([][][]nat.Nat, len(list))
 	for i, n := range list {
@@ -133,6 +138,9 @@ func (g row) chooseByPeriod(list []nat.Nat, play grundy.Play, limit int) (c grun
 			lefts[i] = moves
 			sum = sum.Add(number(len(moves)))
 			continue
+		}
+		if g.choices == nil {
+			return c, false
 		}
 		some, ok := g.choices(n, targets[i], limit)
 		if !ok {
@@ -142,4 +150,18 @@ func (g row) chooseByPeriod(list []nat.Nat, play grundy.Play, limit int) (c grun
 		sum = sum.Add(some.count)
 	}
 	return grundy.Choices[Heaps]{Count: grundy.Know(sum), First: balanced(list, lefts, limit)}, true
+}
+
+// Sample counts the moves to rows of the value v.
+func (g row) Sample(p Heaps, v nat.Nat, limit int) (c grundy.Choices[Heaps], ok bool) {
+	list := p.List()
+	targets, ok := g.values(list)
+	if !ok {
+		return c, false
+	}
+	change := nimSum(targets).Xor(v)
+	for i := range targets {
+		targets[i] = targets[i].Xor(change)
+	}
+	return g.some(list, targets, limit)
 }

@@ -49,6 +49,7 @@ var (
 	_ grundy.Winner[Heaps]     = row{}
 	_ grundy.Chooser[Heaps]    = row{}
 	_ grundy.Finder[Heaps]     = row{}
+	_ grundy.Sampler[Heaps]    = row{}
 	_ grundy.Splitter[Heaps]   = row{}
 	_ grundy.Tamer[Heaps]      = row{}
 	_ grundy.Normalizer[Heaps] = row{}

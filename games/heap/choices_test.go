@@ -11,7 +11,7 @@ import (
 
 // What is counted by the period is what a list of all moves has, in its order.
 func TestChoicesByPeriodAreTheMoves(t *testing.T) {
-	for _, code := range []string{"0.77", "0.137", "0.07", "0.156", "0.33", "0.303", "4.7", "0.7!7", "0.5~7", "0.15"} {
+	for _, code := range []string{"0.77", "0.137", "0.07", "0.156", "0.33", "0.303", "4.7", "0.7!7", "0.5~7", "0.15", "0.7!", "0.05!", "0.35!", "0.6~", "0.7~", "0.07~", "0.4~4~"} {
 		g := newOctal(rule(t, code))
 		if err := g.prepare(t.Context(), number(1<<40), func(a grundy.Amount) error {
 			if a.Positions > 1<<14 || a.Options > 1<<20 {
@@ -36,7 +36,7 @@ func TestChoicesByPeriodAreTheMoves(t *testing.T) {
 				}
 			}
 		}
-		if few := slices.Contains([]string{"0.77", "0.137", "0.07", "0.156", "0.33"}, code); few && counted == 0 {
+		if few := slices.Contains([]string{"0.77", "0.137", "0.07", "0.156", "0.33", "0.7!", "0.05!", "0.35!", "0.6~", "0.7~", "0.07~", "0.4~4~"}, code); few && counted == 0 {
 			t.Errorf("%s: nothing was counted", code)
 		} else {
 			t.Logf("%s: %d", code, counted)
@@ -57,6 +57,17 @@ func TestChoicesOfHugeHeaps(t *testing.T) {
 	for _, q := range c.First {
 		if v, ok := g.Value(q); !ok || !v.IsZero() {
 			t.Errorf("%v is worth %v", q, v)
+		}
+	}
+	for v := range uint64(10) {
+		c, ok := g.Sample(p, nat.Of(v), 12)
+		if count, known := c.Count.Get(); !ok || !known || number(len(c.First)) != nat.Min(count, number(12)) {
+			t.Fatalf("%v, %d of %v of value %d listed", ok, len(c.First), count, v)
+		}
+		for _, q := range c.First {
+			if w, ok := g.Value(q); !ok || w != nat.Of(v) {
+				t.Errorf("%v is worth %v; want %d", q, w, v)
+			}
 		}
 	}
 }
