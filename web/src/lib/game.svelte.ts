@@ -1,0 +1,256 @@
+// A game that is played: its positions so far, what may be done in the present one, and
+// what perfect play makes of it. The server keeps nothing; everything is asked anew.
+
+import { ask, Failure, type Analysis, type Outcome, type Play } from './api'
+import { components, compose, partKey } from './expr'
+import { language } from './i18n.svelte'
+
+export type Side = 'you' | 'opponent'
+export type Opponent = 'perfect' | 'beginner' | 'random' | 'none'
+
+export type Judgement = { outcome?: Outcome; grundy?: string; loopy?: string; remoteness?: string }
+export type Listed = Judgement & { number: number; move: string; to: string }
+export type Part = Judgement & { position: string }
+
+type Answer = {
+  position: string
+  play: Play
+  played?: { by: Side; move: string; to: string; how?: string; note?: string }[]
+  turn: Side
+  over?: boolean
+  winner?: Side
+  moves: Listed[] | null
+  more?: boolean
+  moves_count?: string
+  hint?: Judgement
+  open?: string
+  parts?: Part[]
+}
+
+/** One position of the game, and the move that led to it. */
+export type Entry = { position: string; turn: Side; by?: Side; move?: string; how?: string; note?: string; judged?: Judgement }
+
+/** What a component may become, by the numbers left in it. */
+export type Option = Judgement & { to: string; part: string; move: string }
+
+const listed = 400
+
+export class Game {
+  play: Play = $state('normal')
+  opponent: Opponent = $state('perfect')
+  blunder = $state(0.3)
+  first: Side = $state('you')
+  rules = ''
+
+  entries: Entry[] = $state.raw([])
+  index = $state(0)
+  answer: Answer | undefined = $state.raw()
+  analysis: Analysis | undefined = $state.raw()
+  staged: (string | undefined)[] = $state([])
+  partOptions: Map<string, Option>[] = $state.raw([])
+  busy = $state(false)
+  failure: Failure | undefined = $state.raw()
+  slip = $state('') // why the last move could not be made
+
+  #stop: AbortController | undefined
+
+  entry: Entry | undefined = $derived(this.entries[this.index])
+  position = $derived(this.entry?.position ?? '')
+  compound = $derived(components(this.position))
+  /** Whether a move may be in several components at once. */
+  several = $derived(['every', 'rapid', 'union'].includes(this.compound.kind))
+  yours = $derived(!!this.answer && !this.answer.over && (this.opponent === 'none' || this.answer.turn === 'you'))
+
+  async #ask(body: Record<string, unknown>): Promise<Answer> {
+    this.#stop?.abort()
+    this.#stop = new AbortController()
+    return ask<Answer>(
+      '/v1/play',
+      { play: this.play, opponent: this.opponent, blunder: this.blunder, seed: Math.floor(Math.random() * 2 ** 31), hints: true, list: listed, lang: language.lang, ...(this.rules ? { rules: this.rules } : {}), ...body },
+      this.#stop.signal,
+    )
+  }
+
+  async #run(work: () => Promise<void>): Promise<boolean> {
+    this.busy = true
+    this.slip = ''
+    try {
+      await work()
+      this.failure = undefined
+      return true
+    } catch (e) {
+      if (e instanceof DOMException) return false
+      this.failure = e instanceof Failure ? e : new Failure(String(e))
+      return false
+    } finally {
+      this.busy = false
+    }
+  }
+
+  /** Begins a game; with a later position, one that is under way. */
+  async start(expression: string, turn: Side = this.first): Promise<boolean> {
+    return this.#run(async () => {
+      const reply = turn === 'opponent' && this.opponent !== 'none'
+      // The position as it is before the opponent's first move.
+      const before = reply ? await this.#ask({ expression, turn, opponent: 'none' }) : undefined
+      const a = await this.#ask({ expression, turn })
+      const begin: Entry = { position: before?.position ?? a.position, turn, judged: before?.hint ?? a.hint }
+      this.entries = [begin]
+      this.index = 0
+      this.#take(a)
+    })
+  }
+
+  /** Takes over an answer: the moves that were made, and what may come next. */
+  #take(a: Answer) {
+    const entries = this.entries.slice(0, this.index + 1)
+    for (const m of a.played ?? []) {
+      const last = entries[entries.length - 1]
+      const seen = this.answer?.moves?.find((x) => x.to === m.to)
+      entries.push({ position: m.to, turn: last.turn === 'you' ? 'opponent' : 'you', by: m.by, move: m.move, how: m.how, note: m.note, judged: seen && { outcome: seen.outcome, grundy: seen.grundy, remoteness: seen.remoteness } })
+    }
+    const last = entries[entries.length - 1]
+    entries[entries.length - 1] = { ...last, position: a.position, turn: a.turn, judged: a.hint ?? last.judged }
+    this.entries = entries
+    this.index = entries.length - 1
+    this.answer = a
+    this.staged = []
+    this.#explain()
+    this.#parts()
+  }
+
+  async #explain() {
+    this.analysis = undefined
+    const position = this.position
+    try {
+      const a = await ask<Analysis>('/v1/analyse', { expression: position, play: this.play, lang: language.lang, ...(this.rules ? { rules: this.rules } : {}) })
+      if (position === this.position) this.analysis = a
+    } catch {
+      // The position stays playable without the reasons.
+    }
+  }
+
+  /** Finds what each component may become, for the boards. */
+  async #parts() {
+    const { parts } = this.compound
+    const of: Map<string, Option>[] = parts.map(() => new Map())
+    const moves = this.answer?.moves ?? []
+    if (!this.several) {
+      for (const m of moves) {
+        const after = components(m.to)
+        if (parts.length === 1) {
+          of[0].set(partKey(m.to), { ...m, part: m.to })
+          continue
+        }
+        const i = after.parts.findIndex((x, k) => x !== parts[k])
+        if (i >= 0) of[i].set(partKey(after.parts[i]), { ...m, part: after.parts[i] })
+      }
+      this.partOptions = of
+      return
+    }
+    this.partOptions = of
+    const position = this.position
+    const answers = await Promise.all(
+      parts.map((part) =>
+        ask<Answer>('/v1/play', { expression: part, play: this.play, turn: 'you', opponent: 'none', hints: true, list: listed, lang: language.lang, ...(this.rules ? { rules: this.rules } : {}) }).catch(() => undefined),
+      ),
+    )
+    if (position !== this.position) return
+    answers.forEach((a, i) => {
+      for (const m of a?.moves ?? []) of[i].set(partKey(m.to), { ...m, part: m.to })
+    })
+    this.partOptions = [...of]
+  }
+
+  /** Makes a move to a position, which the server checks. */
+  async move(to: string): Promise<boolean> {
+    if (this.busy) return false
+    const before = this.failure
+    const ok = await this.#run(async () => {
+      const turn = this.answer?.turn ?? 'you'
+      this.#take(await this.#ask({ expression: this.position, turn, move: to }))
+    })
+    if (!ok && this.failure && this.failure.status === 400 || this.failure?.status === 422) {
+      this.slip = this.failure.message
+      this.failure = before
+    }
+    return ok
+  }
+
+  /** Chooses what a component becomes: a move, or a part of one. */
+  choose(i: number, part: string) {
+    const known = this.partOptions[i]?.get(partKey(part))
+    if (!this.several) {
+      const parts = this.compound.parts.slice()
+      parts[i] = known?.part ?? part
+      return this.move(known && !this.several ? known.to : compose(this.position, parts))
+    }
+    this.staged[i] = this.staged[i] === (known?.part ?? part) ? undefined : (known?.part ?? part)
+  }
+
+  /** Makes the move that was chosen in several components. */
+  makeStaged() {
+    return this.move(compose(this.position, this.compound.parts.map((p, i) => this.staged[i] ?? p)))
+  }
+
+  get canUndo() {
+    return this.#back() >= 0
+  }
+  get canRedo() {
+    return this.#forth() >= 0
+  }
+
+  #back(): number {
+    for (let i = this.index - 1; i >= 0; i--) if (this.opponent === 'none' || this.entries[i].turn === 'you') return i
+    return -1
+  }
+  #forth(): number {
+    for (let i = this.index + 1; i < this.entries.length; i++)
+      if (this.opponent === 'none' || this.entries[i].turn === 'you' || i === this.entries.length - 1) return i
+    return -1
+  }
+
+  undo() {
+    return this.goTo(this.#back())
+  }
+  redo() {
+    return this.goTo(this.#forth())
+  }
+
+  /** Goes to a position of the game so far, which keeps the later ones until a move is made. */
+  async goTo(i: number) {
+    const e = this.entries[i]
+    if (!e) return
+    await this.#run(async () => {
+      const a = await this.#ask({ expression: e.position, turn: e.turn, opponent: 'none' })
+      this.index = i
+      this.answer = { ...a, turn: e.turn }
+      this.staged = []
+      this.#explain()
+      this.#parts()
+    })
+  }
+
+  /** Lets the opponent move, where the game was taken up at its turn. */
+  async reply() {
+    await this.#run(async () => this.#take(await this.#ask({ expression: this.position, turn: 'opponent' })))
+  }
+
+  /** Asks again, as after a change of language; the names of the moves so far as well. */
+  async again() {
+    if (!this.entry) return
+    await this.goTo(this.index)
+    const named = await Promise.all(
+      this.entries.map(async (e, i) => {
+        if (!e.move) return e
+        try {
+          const a = await ask<Answer>('/v1/play', { expression: this.entries[i - 1].position, play: this.play, turn: 'you', opponent: 'none', move: e.position, list: 1, lang: language.lang, ...(this.rules ? { rules: this.rules } : {}) })
+          return { ...e, move: a.played?.[0]?.move ?? e.move }
+        } catch {
+          return e
+        }
+      }),
+    )
+    if (named.length === this.entries.length) this.entries = named
+  }
+}

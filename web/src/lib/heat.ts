@@ -1,0 +1,93 @@
+// Colours of a heat map and its files. A map of a million cells is painted once into
+// pixels, and then only scaled: that is what keeps scrolling smooth.
+
+export type Cells = { rows: number; cols: number; from: [number, number]; values: (string | null)[][]; what: string }
+
+// From dark to light, even in lightness, and told apart by colour-blind people.
+const stops = [
+  [68, 1, 84],
+  [72, 40, 120],
+  [62, 74, 137],
+  [49, 104, 142],
+  [38, 130, 142],
+  [31, 158, 137],
+  [53, 183, 121],
+  [109, 205, 89],
+  [180, 222, 44],
+  [253, 231, 37],
+]
+const lost = [230, 159, 0]
+const won = [222, 235, 243]
+const drawn = [150, 120, 200]
+const unknown = [128, 128, 128]
+
+function shade(x: number): number[] {
+  const at = Math.min(0.9999, Math.max(0, x)) * (stops.length - 1)
+  const i = Math.floor(at)
+  return stops[i].map((c, k) => Math.round(c + (stops[i + 1][k] - c) * (at - i)))
+}
+
+export function most(c: Cells): number {
+  let m = 1
+  for (const row of c.values) for (const v of row) if (v && v.length < 16) m = Math.max(m, Number(v) || 0)
+  return m
+}
+
+export function colour(what: string, v: string | null, top: number): number[] {
+  if (v === null || v === undefined || v === '') return unknown
+  if (what === 'outcome') return v === 'P' ? lost : v === 'D' ? drawn : won
+  if (v === '∞') return unknown
+  const n = Number(v)
+  if (what === 'grundy' && n === 0) return [255, 255, 255]
+  return shade(Math.sqrt(n / top))
+}
+
+/** Paints a cell a pixel; the first coordinate goes to the right, the second upwards. */
+export function paint(c: Cells): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = c.rows
+  canvas.height = c.cols
+  const ctx = canvas.getContext('2d')!
+  const image = ctx.createImageData(c.rows, c.cols)
+  const top = most(c)
+  for (let x = 0; x < c.rows; x++)
+    for (let y = 0; y < c.cols; y++) {
+      const [r, g, b] = colour(c.what, c.values[x][y], top)
+      const k = 4 * ((c.cols - 1 - y) * c.rows + x)
+      image.data[k] = r
+      image.data[k + 1] = g
+      image.data[k + 2] = b
+      image.data[k + 3] = 255
+    }
+  ctx.putImageData(image, 0, 0)
+  return canvas
+}
+
+export function csv(c: Cells): string {
+  const head = ['', ...Array.from({ length: c.cols }, (_, y) => c.from[1] + y)].join(',')
+  return [head, ...c.values.map((row, x) => [c.from[0] + x, ...row.map((v) => v ?? '')].join(','))].join('\r\n') + '\r\n'
+}
+
+export function svg(c: Cells): string {
+  const top = most(c)
+  const out = [`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${c.rows} ${c.cols}" shape-rendering="crispEdges">`]
+  for (let y = 0; y < c.cols; y++)
+    for (let x = 0; x < c.rows; ) {
+      const fill = colour(c.what, c.values[x][y], top).join(',')
+      let end = x + 1
+      while (end < c.rows && colour(c.what, c.values[end][y], top).join(',') === fill) end++
+      out.push(`<rect x="${x}" y="${c.cols - 1 - y}" width="${end - x}" height="1" fill="rgb(${fill})"/>`)
+      x = end
+    }
+  return out.join('') + '</svg>\n'
+}
+
+/** Offers a file to keep. */
+export function save(name: string, content: Blob | string, type = 'text/plain') {
+  const url = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type }) : content)
+  const a = document.createElement('a')
+  a.href = url
+  a.download = name
+  a.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

@@ -1,0 +1,63 @@
+// Everything that a link must restore stands in the part of the address after #: the
+// view, and its settings as in #/play?g=nim(3,4,5)&misere=1.
+
+import { language, type Lang } from './i18n.svelte'
+
+export type View = 'games' | 'play' | 'table' | 'sequence' | 'rules'
+const views: View[] = ['games', 'play', 'table', 'sequence', 'rules']
+
+class Route {
+  view: View = $state('games')
+  settings: Record<string, string> = $state({})
+
+  constructor() {
+    this.read()
+    addEventListener('hashchange', () => this.read())
+  }
+
+  read() {
+    const [path, query] = location.hash.replace(/^#\/?/, '').split('?', 2)
+    this.view = views.find((v) => v === path) ?? 'games'
+    this.settings = Object.fromEntries(new URLSearchParams(query ?? ''))
+    const lang = this.settings.lang
+    if (lang === 'en' || lang === 'zh') language.lang = lang
+  }
+
+  /** The address of a view with settings; those without a value are left out. */
+  link(view: View, settings: Record<string, string | undefined> = {}, lang: Lang = language.lang): string {
+    const q = new URLSearchParams()
+    for (const [k, v] of Object.entries(settings)) if (v) q.set(k, v)
+    q.set('lang', lang)
+    return `#/${view}?${q}`
+  }
+
+  /** Changes the settings in the address, without a new entry in the history. */
+  keep(settings: Record<string, string | undefined>) {
+    const link = this.link(this.view, settings)
+    if (location.hash !== link) history.replaceState(null, '', link)
+  }
+
+  go(view: View, settings: Record<string, string | undefined> = {}) {
+    location.hash = this.link(view, settings)
+  }
+}
+
+export const route = new Route()
+
+/** Packs a text for an address. */
+export async function pack(text: string): Promise<string> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
+  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+/** The text that was packed; '' if it cannot be read. */
+export async function unpack(packed: string): Promise<string> {
+  try {
+    const bytes = Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
+    return await new Response(stream).text()
+  } catch {
+    return ''
+  }
+}
