@@ -31,6 +31,28 @@ func whole(answer uint64, memory []byte) ([]byte, error) {
 	return memory[from : from+8*words], nil
 }
 
+// packed reads options as long as they are plain, which nearly all are, and appends them:
+// those that fit the words of a position, and are not p. What next reads is the definition.
+func (r *reader) packed(p Position, list []Position) []Position {
+	words := r.words
+	for len(words) >= 8 {
+		k := binary.LittleEndian.Uint64(words)
+		if k == 0 || k > mostInline || r.arity > 0 && int(k) != r.arity || uint64(len(words)) < 8*k+8 || r.count == mostOptions {
+			break
+		}
+		q, ok := packBytes(words[8:8*k+8], k)
+		if !ok || q == p {
+			break
+		}
+		list = append(list, q)
+		words = words[8*k+8:]
+		r.at += int(k) + 1
+		r.count++
+	}
+	r.words = words
+	return list
+}
+
 // next reads the next option; more is false after the last. The row is good until the
 // next call.
 func (r *reader) next() (row []int64, more bool, err error) {

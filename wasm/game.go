@@ -103,6 +103,7 @@ func (g *game) read(i *instance, p Position, answer uint64, list []Position) ([]
 	}
 	r := reader{description: g.description, words: words, at: 1, row: i.row[:0]}
 	for {
+		list = r.packed(p, list)
 		row, more, err := r.next()
 		if err != nil {
 			return nil, g.wrong(p, "%v", err)

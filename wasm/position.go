@@ -2,7 +2,6 @@ package wasm
 
 import (
 	"encoding/binary"
-	"math/bits"
 	"strconv"
 	"sync"
 
@@ -31,9 +30,7 @@ const mostNumbers = 1 << 16
 // tableBytes is how much the rows of a game may take that are kept in its table.
 const tableBytes = 1 << 30
 
-// width returns how many bits each of k numbers has.
-func width(k int) uint { return widths[k] }
-
+// widths says how many bits each of k numbers has.
 var widths = func() (w [mostInline + 1]uint) {
 	for k := 1; k <= mostInline; k++ {
 		w[k] = min(64, bitsOfRow/uint(k))
@@ -47,25 +44,43 @@ func pack(row []int64) (p Position, ok bool) {
 	if k > mostInline {
 		return p, false
 	}
-	w := width(k)
-	all := uint64(0)
+	w, all := widths[k], uint64(0)
 	for i := k - 1; i >= 0; i-- {
 		n := uint64(row[i])
 		all |= n
 		p.high, p.low = p.high<<w|p.low>>(64-w), p.low<<w|n
 	}
 	// A negative number has its highest bit set, which is beyond the widths but for k = 1.
-	if all>>63 != 0 || bits.Len64(all) > int(w) {
+	if all>>63 != 0 || all>>w != 0 {
 		return Position{}, false
 	}
 	p.high, p.low = p.high<<8|p.low>>56, p.low<<8|uint64(k)
 	return p, true
 }
 
+// packBytes is pack for k numbers as they stand in memory.
+func packBytes(row []byte, k uint64) (p Position, ok bool) {
+	w, all := widths[k], uint64(0)
+	if k == 2 {
+		a, b := binary.LittleEndian.Uint64(row), binary.LittleEndian.Uint64(row[8:])
+		p.high, p.low, all = b>>4, b<<60|a, a|b
+	} else {
+		for at := len(row) - 8; at >= 0; at -= 8 {
+			n := binary.LittleEndian.Uint64(row[at:])
+			all |= n
+			p.high, p.low = p.high<<w|p.low>>(64-w), p.low<<w|n
+		}
+	}
+	if all>>63 != 0 || all>>w != 0 {
+		return Position{}, false
+	}
+	return Position{p.high<<8 | p.low>>56, p.low<<8 | k}, true
+}
+
 // unpack appends the row of a position that stands in the words.
 func (p Position) unpack(row []int64) []int64 {
 	k := int(p.low & 255)
-	w := width(k)
+	w := widths[k]
 	high, low := p.high>>8, p.high<<56|p.low>>8
 	mask := uint64(1)<<w - 1 // all ones for 64
 	for range k {
