@@ -61,7 +61,7 @@ func (g *game) Options(p Position) iter.Seq[Position] {
 // [grundy.LoopError]; [grundy.ErrLimit]; [grundy.ErrCanceled].
 func (g *game) expand(p Position, list []Position) ([]Position, error) {
 	if g.ctx.Err() != nil {
-		return nil, g.over()
+		return nil, g.over(p)
 	}
 	i, err := g.program.take()
 	if err != nil {
@@ -71,7 +71,7 @@ func (g *game) expand(p Position, list []Position) ([]Position, error) {
 	answer, err := i.ask(i.row)
 	if err != nil {
 		if g.ctx.Err() != nil {
-			err = g.over()
+			err = g.over(p)
 		} else {
 			err = g.program.fault(i, g.asked(p), err)
 		}
@@ -83,8 +83,8 @@ func (g *game) expand(p Position, list []Position) ([]Position, error) {
 }
 
 // over says that the context is over.
-func (g *game) over() error {
-	limit := &grundy.LimitError{What: "rules", Limit: "time"}
+func (g *game) over(p Position) error {
+	limit := &grundy.LimitError{What: g.path + ": " + g.asked(p), Limit: "time"}
 	if g.ctx.Err() == context.Canceled {
 		limit.Limit, limit.Cause = "patience", g.ctx.Err()
 	}

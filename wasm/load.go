@@ -55,9 +55,6 @@ func Load(ctx context.Context, path string, module []byte) (*Family, error) {
 		return nil, err
 	}
 	p.put(i)
-	if ctx.Err() != nil {
-		return nil, (&game{file: f, ctx: ctx}).over()
-	}
 	return &Family{family.New(f.definition()), f}, nil
 }
 
