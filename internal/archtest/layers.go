@@ -35,6 +35,7 @@ var house = []layer{
 	{folder: "family", height: 3},
 	{folder: "games/*", height: 4},
 	{folder: "script", height: 4, others: []string{"go.starlark.net"}},
+	{folder: "wasm", height: 4, others: []string{"github.com/tetratelabs/wazero"}},
 	{folder: "catalogue", height: 5},
 	{folder: "internal/judge", height: 6},
 	{folder: "internal/census", height: 6},
@@ -96,8 +97,8 @@ func judgeImport(folder, path string) string {
 		return fmt.Sprintf("%s may not import %s: a surface reads requests and writes results, through internal/app", folder, target)
 	case to.height >= from.height:
 		return fmt.Sprintf("%s may not import %s: imports go down only", folder, target)
-	case folder == "catalogue" && target == "script":
-		return "catalogue may not import script: what users write is not listed"
+	case folder == "catalogue" && (target == "script" || target == "wasm"):
+		return "catalogue may not import " + target + ": what users write is not listed"
 	}
 	return ""
 }
