@@ -89,11 +89,12 @@ func (f *file) execute(ctx context.Context, program *starlark.Program) (globals 
 		}
 		return f.path
 	}
-	_, err = newDesk(ctx).do(func() string { return "reading the file" }, func(t *starlark.Thread) (starlark.Value, error) {
+	_, why, err := newDesk(ctx).do(func(w *worker) (starlark.Value, error) {
 		var err error
-		globals, err = program.Init(t, predeclared)
+		globals, err = program.Init(w.thread, predeclared)
 		return nil, err
-	}, at)
+	})
+	err = limited(why, err, func() string { return at(err) + ": reading the file" })
 	return globals, explained(ctx, err, func(err error) error {
 		return grundy.Mistake(grundy.ErrRules, "%s: %s", at(err), oneLine(err.Error()))
 	})
@@ -130,7 +131,7 @@ func (f *file) definition() family.Def[Position] {
 			}
 			return bind(context.Background(), r, func(error) {}), nil
 		},
-		Board: family.Board[Position]{Parse: f.parse, Format: func(p Position) []string { return p.node.home.format(p) }, Samples: f.sample},
+		Board: family.Board[Position]{Parse: f.parse, Format: func(p Position) []string { return p.home.format(p) }, Samples: f.sample},
 	}
 	if f.stuck {
 		d.Goal = func(_ family.Arguments, play grundy.Play) grundy.Text { return goalWhenStuck(play) }
@@ -157,7 +158,7 @@ func (f *file) settled(a family.Arguments) (*rules, error) {
 	defer f.mu.Unlock()
 	r := f.games[key]
 	if r == nil {
-		r = &rules{family: f, params: params, store: store{nodes: map[string]*node{}}}
+		r = &rules{family: f, params: params}
 		f.games[key] = r
 	}
 	return r, nil
@@ -199,11 +200,12 @@ func (f *file) parse(a family.Arguments) (Position, error) {
 
 // format writes a position as arguments.
 func (r *rules) format(p Position) []string {
-	t, tuple := p.node.value.(starlark.Tuple)
+	v := p.value()
+	t, tuple := v.(starlark.Tuple)
 	if tuple && (r.family.row || len(t) > 1) {
 		return writeAll(t)
 	}
-	return []string{write(p.node.value)}
+	return []string{write(v)}
 }
 
 // begin returns the position where play begins.
