@@ -28,8 +28,8 @@ const (
 type worker struct {
 	thread *starlark.Thread
 	args   starlark.Tuple // of a call
-	calls  atomic.Uint64 // begun and ended; odd while one goes on
-	ended  atomic.Uint32 // why the call is ended, a reason
+	calls  atomic.Uint64  // begun and ended; odd while one goes on
+	ended  atomic.Uint32  // why the call is ended, a reason
 }
 
 func newWorker() *worker {

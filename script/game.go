@@ -32,6 +32,8 @@ var (
 	_ grundy.Explainer[Position]  = &game{}
 	_ grundy.Citer[Position]      = &game{}
 	_ grundy.Preparer[Position]   = &game{}
+	_ grundy.Numberer[Position]   = &game{}
+	_ grundy.Silent               = &game{}
 	_ family.Sampler[Position]    = &game{}
 )
 
@@ -102,6 +104,12 @@ func (g *game) OptionNumbers(n uint32) []uint32 {
 		return nil
 	}
 	return list
+}
+
+// Silent reports whether the file claims nothing.
+func (g *game) Silent() bool {
+	f := g.family
+	return !f.heaps && f.value == nil && f.outcome == nil && f.split == nil && f.normal == nil
 }
 
 // expand finds the options of a position, and keeps them.

@@ -210,7 +210,7 @@ func waiting[P comparable](weight uint64) uint64 {
 }
 
 // size is the size of a position without what it refers to.
-func size[P comparable]() uint64 { return uint64(reflect.TypeFor[P]().Size()) }
+func size[P any]() uint64 { return uint64(reflect.TypeFor[P]().Size()) }
 
 // wide stops a search at a position that has more options than may still be
 // looked at, before it lists them.
