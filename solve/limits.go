@@ -65,6 +65,7 @@ type meter struct {
 	what   string // what is being looked for
 	size   uint64 // positions of the table; 0 for a search
 	outer  *task  // what was under way before
+	inner  task   // what is now
 	done   uint64 // positions settled, all told
 
 	moves, positions uint64 // not told yet
@@ -94,7 +95,8 @@ func (l *Ledger) begin(ctx context.Context, what string, size uint64) *meter {
 	m.movesStep, m.told = min(m.most, 16), time.Now()
 	m.storedStep = int64(min(max(a.Positions>>10, 1), grace))
 	m.bytesStep = int64(min(max(a.Bytes>>10, 1), 1<<20))
-	m.outer = l.work.Swap(&task{what, size, l.settled.Load()})
+	m.inner = task{what, size, l.settled.Load()}
+	m.outer = l.work.Swap(&m.inner)
 	return m
 }
 

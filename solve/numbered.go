@@ -14,11 +14,17 @@ type numberedGame[P comparable] interface {
 
 // numbered returns the game as one of numbers; ok is false if it is none.
 func numbered[P comparable](g grundy.Game[P]) (numbers numberedGame[P], ok bool) {
-	if s, silent := g.(grundy.Silent); !silent || !s.Silent() {
+	if !silent(g) {
 		return nil, false
 	}
 	numbers, ok = g.(numberedGame[P])
 	return numbers, ok
+}
+
+// silent reports whether a game says that it has no theorem.
+func silent[P comparable](g grundy.Game[P]) bool {
+	s, ok := g.(grundy.Silent)
+	return ok && s.Silent()
 }
 
 // A numberMemo is the memo of a game of numbers: it does the same in the same order, on
