@@ -47,7 +47,7 @@ func heap(v starlark.Value) (int, error) {
 }
 
 func heapsOf(p Position) []int {
-	t := p.node.value.(starlark.Tuple)
+	t := p.value().(starlark.Tuple)
 	list := make([]int, len(t))
 	for i, v := range t {
 		list[i], _ = heap(v)
