@@ -27,14 +27,14 @@ const mostHeap = 10_000_000
 
 func onlyHeaps(list starlark.Tuple) error {
 	for _, v := range list {
-		if _, err := heap(v); err != nil {
+		if _, err := readHeap(v); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func heap(v starlark.Value) (int, error) {
+func readHeap(v starlark.Value) (int, error) {
 	n, ok := v.(starlark.Int)
 	if !ok {
 		return 0, fmt.Errorf("want a heap, a whole number; got %s", shown(v))
@@ -50,7 +50,7 @@ func heapsOf(p Position) []int {
 	t := p.node.value.(starlark.Tuple)
 	list := make([]int, len(t))
 	for i, v := range t {
-		list[i], _ = heap(v)
+		list[i], _ = readHeap(v)
 	}
 	return list
 }
@@ -79,13 +79,24 @@ func (g *game) listed(f *function, n int, want string) (starlark.Iterable, error
 // moves returns what the moves leave of a heap of n.
 func (g *game) moves(n int) ([][]int, error) {
 	var left [][]int
+	for heaps := range g.family.rule.Moves(n) {
+		left = append(left, slices.Clone(heaps))
+	}
+	if g.family.coded {
+		return left, nil
+	}
+	for _, k := range g.family.takes {
+		if k <= n {
+			left = append(left, []int{n - k})
+		}
+	}
 	if f := g.family.take; f != nil {
 		items, err := g.listed(f, n, "a list of numbers")
 		if err != nil {
 			return nil, err
 		}
 		for x := range starlark.Elements(items) {
-			k, err := heap(x)
+			k, err := readHeap(x)
 			if err != nil || k < 1 || k > n {
 				return nil, heapMistake(f, n, "want numbers from 1 to %d; got %s", n, shown(x))
 			}
@@ -107,7 +118,7 @@ func (g *game) moves(n int) ([][]int, error) {
 		}
 		var list []int
 		for y := range starlark.Elements(members) {
-			k, err := heap(y)
+			k, err := readHeap(y)
 			if err != nil {
 				return nil, heapMistake(f, n, "%v", err)
 			}

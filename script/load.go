@@ -12,6 +12,7 @@ import (
 
 	"example.org/grundy"
 	"example.org/grundy/family"
+	"example.org/grundy/taking"
 )
 
 // dialect is the language of files: all of Starlark with loops, recursion and sets. It
@@ -26,7 +27,11 @@ type file struct {
 	description
 	path   string
 	places map[string]syntax.Position
-	heaps  bool // the short form
+	heaps  bool        // the short form
+	takes  []int       // the numbers of take, ascending; nil if there are none
+	splits []int       // those of breaks
+	rule   taking.Rule // of a code, or of the constants beside a function
+	coded  bool        // no function says the moves
 
 	options, take, breaks                                     *function
 	split, value, outcome, normal, moveName, samples, picture *function
@@ -77,6 +82,9 @@ func Load(ctx context.Context, path string, source []byte) (*Family, error) {
 	globals.Freeze()
 	if err := f.describe(globals); err != nil {
 		return nil, err
+	}
+	if f.coded {
+		return &Family{family.New(f.codedDefinition()), f}, nil
 	}
 	return &Family{family.New(f.definition()), f}, nil
 }
@@ -216,6 +224,14 @@ func (r *rules) begin() (Position, error) {
 		var err error
 		if v, err = bind(ctx, r, func(error) {}).call(f); err != nil {
 			return Position{}, err
+		}
+	}
+	if r.family.row && !isTuple(v) {
+		v = starlark.Tuple{v}
+	}
+	if r.family.heaps {
+		if err := onlyHeaps(v.(starlark.Tuple)); err != nil {
+			return Position{}, mistake(r.family.places["start"], "start: %v", err)
 		}
 	}
 	p, err := r.intern(v)

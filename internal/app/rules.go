@@ -88,13 +88,14 @@ func (a *App) owned(e *notation.Expr) *script.Family {
 	return nil
 }
 
-// Owns reports whether a text is an expression with a game of a file.
+// Owns reports whether a text is an expression with a game of a file, and no name for a
+// code.
 func (a *App) Owns(text string) bool {
 	if len(a.written) == 0 {
 		return false
 	}
 	e, err := notation.Parse(text)
-	return err == nil && a.owned(e) != nil
+	return err == nil && a.owned(e) != nil && a.code(text) == text
 }
 
 // Certifiable reports why no certificate can be written of a position; nil if one may.

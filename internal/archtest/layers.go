@@ -34,7 +34,7 @@ var house = []layer{
 	{folder: "proof", height: 2},
 	{folder: "family", height: 3},
 	{folder: "games/*", height: 4},
-	{folder: "script", height: 4, others: []string{"go.starlark.net"}},
+	{folder: "script", height: 4, also: []string{"games/heap"}, others: []string{"go.starlark.net"}},
 	{folder: "catalogue", height: 5},
 	{folder: "internal/judge", height: 6},
 	{folder: "internal/census", height: 6},
