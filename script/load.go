@@ -189,7 +189,7 @@ func (f *file) parse(a family.Arguments) (Position, error) {
 		return r.begin()
 	case f.row:
 		if f.heaps {
-			if err := onlyHeaps(list); err != nil {
+			if err := f.onlyHeaps(list); err != nil {
 				return Position{}, a.PositionErrorf("%v", err)
 			}
 		}
@@ -230,7 +230,7 @@ func (r *rules) begin() (Position, error) {
 		v = starlark.Tuple{v}
 	}
 	if r.family.heaps {
-		if err := onlyHeaps(v.(starlark.Tuple)); err != nil {
+		if err := r.family.onlyHeaps(v.(starlark.Tuple)); err != nil {
 			return Position{}, mistake(r.family.places["start"], "start: %v", err)
 		}
 	}

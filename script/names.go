@@ -95,6 +95,12 @@ func (f *file) describeRules(texts map[string]string) error {
 		return err
 	}
 	f.rules = f.ruleText(texts)
+	for _, fn := range []*function{f.split, f.normal} {
+		if f.heaps && fn != nil {
+			return mistake(fn.Position(), "%s: a row of heaps is split and put in order by itself", fn.name).
+				WithHint("value(n) and outcome(n) may claim something about one heap")
+		}
+	}
 	if err := f.onlyRules(); f.loopy && err != nil {
 		return err
 	}
