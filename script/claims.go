@@ -208,14 +208,14 @@ func (j *judge) compare(p Position) error {
 	f, value := j.family, j.values[p]
 	if v, ok := j.ask(f.value, p); ok {
 		if n, isInt := v.(starlark.Int); !isInt || n.Sign() < 0 {
-			return wrongResult(f.value, p, "a whole number, zero or more, or None", v)
+			return j.wrongClaim(f.value, p, "a whole number, zero or more, or None", v)
 		}
 		j.fact("value", p, v.String(), fmt.Sprint(value))
 	}
 	if v, ok := j.ask(f.outcome, p); ok {
 		text, _ := starlark.AsString(v)
 		if text != "N" && text != "P" {
-			return wrongResult(f.outcome, p, `"N", "P" or None`, v)
+			return j.wrongClaim(f.outcome, p, `"N", "P" or None`, v)
 		}
 		j.fact("outcome", p, text, grundy.WinsIf(value != 0).String())
 	}

@@ -229,7 +229,11 @@ func (g *game) ask(f *function, p Position) (v starlark.Value, ok bool) {
 	if f == nil || g.ctx.Err() != nil || g.over(p) {
 		return nil, false
 	}
-	v, err := g.call(f, p.value())
+	x, ok := g.about(p)
+	if !ok {
+		return nil, false
+	}
+	v, err := g.call(f, x)
 	if err != nil {
 		g.fail(err)
 		return nil, false
@@ -242,13 +246,18 @@ func (g *game) Value(p Position) (nat.Nat, bool) {
 	if g.family.heaps {
 		return g.heapValue(p)
 	}
+	return g.valueClaim(p)
+}
+
+// valueClaim is the value that the file claims.
+func (g *game) valueClaim(p Position) (nat.Nat, bool) {
 	v, ok := g.ask(g.family.value, p)
 	if !ok {
 		return nat.Nat{}, false
 	}
 	n, isInt := v.(starlark.Int)
 	if !isInt || n.Sign() < 0 {
-		g.fail(wrongResult(g.family.value, p, "a whole number, zero or more, or None", v))
+		g.fail(g.wrongClaim(g.family.value, p, "a whole number, zero or more, or None", v))
 		return nat.Nat{}, false
 	}
 	x, err := nat.Parse(n.String())
@@ -273,7 +282,7 @@ func (g *game) Outcome(p Position, play grundy.Play) (grundy.Outcome, bool) {
 	case "P":
 		return grundy.Previous, true
 	}
-	g.fail(wrongResult(g.family.outcome, p, `"N", "P" or None`, v))
+	g.fail(g.wrongClaim(g.family.outcome, p, `"N", "P" or None`, v))
 	return grundy.Unknown, false
 }
 
@@ -340,7 +349,7 @@ func (g *game) Move(p, q Position) grundy.Phrase {
 
 // Explain says that an answer is the claim of the file.
 func (g *game) Explain(p Position, play grundy.Play) []grundy.Phrase {
-	if g.family.heaps || g.Source(p, play) == "" {
+	if g.Source(p, play) == "" {
 		return nil
 	}
 	return []grundy.Phrase{grundy.Say("The file claims it; grundy check holds the claim to the rules.", "这是文件中的断言；grundy check 用规则检验它。")}
@@ -348,7 +357,10 @@ func (g *game) Explain(p Position, play grundy.Play) []grundy.Phrase {
 
 // Source is the file, where it claims something.
 func (g *game) Source(p Position, play grundy.Play) string {
-	if _, ok := g.Outcome(p, play); ok && !g.family.heaps {
+	if f := g.family; f.heaps && f.value == nil && f.outcome == nil {
+		return ""
+	}
+	if _, ok := g.Outcome(p, play); ok {
 		return "claimed in " + g.family.path
 	}
 	return ""

@@ -14,6 +14,7 @@ import (
 	"example.org/grundy"
 	"example.org/grundy/family"
 	"example.org/grundy/nat"
+	"example.org/grundy/taking"
 )
 
 // dialect is the language of files: all of Starlark with loops, recursion and sets. It
@@ -28,7 +29,11 @@ type file struct {
 	description
 	path   string
 	places map[string]syntax.Position
-	heaps  bool // the short form
+	heaps  bool        // the short form
+	takes  []int       // the numbers of take, ascending; nil if there are none
+	splits []int       // those of breaks
+	rule   taking.Rule // of a code, or of the constants beside a function
+	coded  bool        // no function says the moves
 
 	options, take, breaks                                     *function
 	split, value, outcome, normal, moveName, samples, picture *function
@@ -79,6 +84,9 @@ func Load(ctx context.Context, path string, source []byte) (*Family, error) {
 	globals.Freeze()
 	if err := f.describe(globals); err != nil {
 		return nil, err
+	}
+	if f.coded {
+		return &Family{family.New(f.codedDefinition()), f}, nil
 	}
 	return &Family{family.New(f.definition()), f}, nil
 }
@@ -184,7 +192,7 @@ func (f *file) parse(a family.Arguments) (Position, error) {
 		return r.begin()
 	case f.row:
 		if f.heaps {
-			if err := onlyHeaps(list); err != nil {
+			if err := f.onlyHeaps(list); err != nil {
 				return Position{}, a.PositionErrorf("%v", err)
 			}
 		}
@@ -260,6 +268,14 @@ func (r *rules) begin() (Position, error) {
 		var err error
 		if v, err = bind(ctx, r, func(error) {}).call(f); err != nil {
 			return Position{}, err
+		}
+	}
+	if r.family.row && !isTuple(v) {
+		v = starlark.Tuple{v}
+	}
+	if r.family.heaps {
+		if err := r.family.onlyHeaps(v.(starlark.Tuple)); err != nil {
+			return Position{}, mistake(r.family.places["start"], "start: %v", err)
 		}
 	}
 	p, err := r.intern(v)

@@ -37,6 +37,12 @@ type ruledFamily interface {
 	File() string                   // what errors call the file
 }
 
+// A coded family may have rules that are a code.
+type codedFamily interface {
+	Code() (code string, ok bool)
+	Sequence(e *notation.Expr) bool // the expression is the name alone, and so means all heaps
+}
+
 // load reads a file of rules.
 func (f RulesFile) load(ctx context.Context) (ruledFamily, error) {
 	if IsModule(f.Source) {
@@ -120,13 +126,14 @@ func (a *App) owned(e *notation.Expr) ruledFamily {
 	return nil
 }
 
-// Owns reports whether a text is an expression with a game of a file.
+// Owns reports whether a text is an expression with a game of a file, and no name for a
+// code.
 func (a *App) Owns(text string) bool {
 	if len(a.written) == 0 {
 		return false
 	}
 	e, err := notation.Parse(text)
-	return err == nil && a.owned(e) != nil
+	return err == nil && a.owned(e) != nil && a.code(text) == text
 }
 
 // Certifiable reports why no certificate can be written of a position; nil if one may.

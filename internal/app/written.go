@@ -12,6 +12,22 @@ import (
 	"example.org/grundy/taking"
 )
 
+// code returns the code that a text names, if it is the name of a game of a file whose
+// rules are a code; otherwise the text.
+func (a *App) code(text string) string {
+	if a == nil || len(a.written) == 0 {
+		return text
+	}
+	if e, err := notation.Parse(text); err == nil {
+		if f, ok := a.owned(e).(codedFamily); ok && f.Sequence(e) {
+			if code, ok := f.Code(); ok {
+				return code
+			}
+		}
+	}
+	return text
+}
+
 // ruled returns the values of the positions 0 to to of one number of a game of a file;
 // ok is false if the text names no such game, and is a code.
 //

@@ -34,7 +34,7 @@ var house = []layer{
 	{folder: "proof", height: 2},
 	{folder: "family", height: 3},
 	{folder: "games/*", height: 4},
-	{folder: "script", height: 4, others: []string{"go.starlark.net"}},
+	{folder: "script", height: 4, also: []string{"games/heap"}, others: []string{"go.starlark.net"}},
 	{folder: "wasm", height: 4, others: []string{"github.com/tetratelabs/wazero"}},
 	{folder: "catalogue", height: 5},
 	{folder: "internal/judge", height: 6},
