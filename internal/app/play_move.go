@@ -16,8 +16,8 @@ import (
 // Errors: [grundy.ErrPosition].
 func (g *game) find(text string) (family.Made, error) {
 	text = strings.TrimSpace(text)
-	if n, err := strconv.ParseUint(text, 10, 64); err == nil {
-		return g.numbered(n)
+	if text != "" && strings.Trim(text, "0123456789") == "" {
+		return g.numbered(text)
 	}
 	made, found, err := g.named(text)
 	if err != nil || found {
@@ -27,19 +27,21 @@ func (g *game) find(text string) (family.Made, error) {
 }
 
 // numbered returns the move with a number, from 1.
-func (g *game) numbered(n uint64) (family.Made, error) {
-	if n == 0 || n > mostSkipped {
-		return family.Made{}, grundy.Mistake(grundy.ErrPosition, "move %d: want a number from 1 to %d, or the position after the move", n, mostSkipped)
+func (g *game) numbered(text string) (family.Made, error) {
+	n, err := strconv.Atoi(text)
+	if err != nil || n == 0 || n > mostSkipped {
+		return family.Made{}, grundy.Mistake(grundy.ErrPosition, "move %s: want a number from 1 to %d, or the position after the move", brief(text), mostSkipped)
 	}
-	moves, err := g.at.Moves(int(n)-1, 1)
+	moves, err := g.at.Moves(n-1, 1)
 	if err != nil {
 		return family.Made{}, err
 	}
 	if len(moves.List) == 0 {
-		if count, ok := moves.Count.Get(); ok {
-			return family.Made{}, grundy.Mistake(grundy.ErrPosition, "move %d: there are only %s", n, grundy.Moves(count).In(grundy.English, 40))
+		count, _ := moves.Count.Get()
+		if count.IsZero() {
+			return family.Made{}, grundy.Mistake(grundy.ErrPosition, "move %d: there is no move from %s", n, brief(g.at.Expression()))
 		}
-		return family.Made{}, grundy.Mistake(grundy.ErrPosition, "move %d: there are fewer moves", n)
+		return family.Made{}, grundy.Mistake(grundy.ErrPosition, "move %d: the last one has the number %s", n, count)
 	}
 	return moves.List[0], nil
 }
