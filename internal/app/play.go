@@ -130,7 +130,8 @@ type ComponentJudgement struct {
 type PlayResult struct {
 	Position string                `json:"position"`
 	Play     grundy.Play           `json:"play"`
-	Goal     grundy.Text           `json:"-"`
+	Goal     grundy.Text           `json:"goal"`
+	Board    []BoardGame           `json:"board,omitempty"`  // the games of the position, for drawing
 	Played   []PlayedMove          `json:"played,omitempty"` // your move and the reply, as far as there were any
 	Turn     Side                  `json:"turn"`             // who is to move, or could not
 	Over     bool                  `json:"over,omitzero"`
@@ -297,6 +298,7 @@ var manners = map[family.How]Manner{
 func (g *game) describe() error {
 	out := &g.out
 	out.Position, out.Play, out.Turn, out.Skipped = g.at.Expression(), g.Play, g.turn, g.Skip
+	out.Board = g.app.board(out.Position, mostParts)
 	moves, err := g.at.Moves(g.Skip, g.List)
 	if err != nil {
 		return err

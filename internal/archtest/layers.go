@@ -41,7 +41,9 @@ var house = []layer{
 	{folder: "internal/picture", height: 6, others: []string{"golang.org/x/image"}},
 	{folder: "internal/app", height: 7},
 	{folder: "internal/page", height: 7},
-	{folder: "internal/cli", height: 8, others: []string{"github.com/spf13/cobra", "charm.land/lipgloss/v2"}},
+	{folder: "internal/wrap", height: 0, others: []string{"charm.land/lipgloss/v2"}},
+	{folder: "internal/play", height: 8, others: []string{"charm.land/bubbletea/v2", "charm.land/lipgloss/v2"}},
+	{folder: "internal/cli", height: 8, also: []string{"internal/play"}, others: []string{"github.com/spf13/cobra", "charm.land/lipgloss/v2"}},
 	{folder: "internal/server", height: 8},
 	{folder: "cmd/grundy", height: 9},
 	{folder: "internal/archtest", height: 9},
@@ -50,7 +52,7 @@ var house = []layer{
 
 // surfaces are the folders that compute nothing: below the program they see the
 // vocabulary only.
-var surfaces = map[string]bool{"internal/cli": true, "internal/server": true, "cmd/grundy": true}
+var surfaces = map[string]bool{"internal/cli": true, "internal/play": true, "internal/server": true, "cmd/grundy": true}
 
 // find returns the layer of a folder.
 func find(folder string) (layer, bool) {

@@ -115,5 +115,8 @@ func (s *shell) runPlay(ctx context.Context, f playFlags, args []string) error {
 	if set.Parsed, err = s.parse(expressions[0]); err != nil {
 		return err
 	}
-	return play.Plain(ctx, s.app, set, s.in, s.out)
+	if f.plain || !isTerminal(s.in) || !isTerminal(s.raw) {
+		return play.Plain(ctx, s.app, set, s.in, s.out)
+	}
+	return play.Screen(ctx, s.app, set, s.in, s.raw)
 }

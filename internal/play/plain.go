@@ -148,7 +148,7 @@ func (p *plain) position() {
 		if n := p.repeated(); n >= enough {
 			p.say(p.f("This position is here for the %s time: draw ends the game as a draw.", "这一局面第 %s 次出现：输入“和棋”即以和棋结束。", ordinal(p.Lang, n)))
 		}
-		p.say(p.f("%s to move.", "轮到%s走。", sp.side(at.Turn, p.Opponent)))
+		p.say(sp.turn(at.Turn, p.Opponent))
 	}
 }
 
@@ -258,7 +258,11 @@ func (p *plain) obey(ctx context.Context, c command, text string) error {
 		}
 		p.position()
 	case sayHistory:
-		return p.history(ctx)
+		lines, err := p.history(ctx)
+		for _, line := range lines {
+			p.say(line)
+		}
+		return err
 	default:
 		return p.change(ctx, c)
 	}
@@ -281,7 +285,7 @@ func (p *plain) change(ctx context.Context, c command) error {
 		p.beginning()
 	case sayDraw:
 		if p.over() || p.repeated() < enough {
-			p.say(p.f("A draw may be called once a position is there %d times.", "同一局面出现 %d 次后才可以和棋。", enough))
+			p.say(p.speaker().tooEarly())
 			return nil
 		}
 		p.agreed = true
@@ -320,15 +324,7 @@ func (p *plain) sayBest(ctx context.Context) error {
 		p.say(p.in("There is no move.", "无路可走。"))
 		return nil
 	}
-	sp := p.speaker()
-	text := p.f("Best: %s", "最佳：%s", sp.phrase(m.Move.Move))
-	if how := sp.manner(m.How); how != "" {
-		text += p.f("  (%s)", "（%s）", how)
-	}
-	p.say(text)
-	if text := sp.unsure(m); text != "" {
-		p.say(text)
-	}
+	p.say(p.speaker().best(m))
 	return nil
 }
 
@@ -354,22 +350,5 @@ func (p *plain) sayMore(ctx context.Context) error {
 		return err
 	}
 	p.moves(p.at().PlayResult)
-	return nil
-}
-
-// history writes the game so far.
-func (p *plain) history(ctx context.Context) error {
-	sp := p.speaker()
-	for i, st := range p.steps() {
-		j, err := p.judge(ctx, st.position)
-		if err != nil {
-			return err
-		}
-		text := sp.expression(st.position)
-		if st.made != nil {
-			text = p.f("%s -> %s", "%s -> %s", sp.made(*st.made, p.Opponent, true), text)
-		}
-		p.say(fmt.Sprintf("%4d  %s  [%s]", i, text, sp.value(j)))
-	}
 	return nil
 }

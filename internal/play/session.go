@@ -2,6 +2,7 @@ package play
 
 import (
 	"context"
+	"fmt"
 
 	"example.org/grundy"
 	"example.org/grundy/internal/app"
@@ -190,3 +191,21 @@ func (s *session) repeated() int {
 
 // enough is how many times a position is there before a draw may be called.
 const enough = 3
+
+// history writes the game so far, with what perfect play makes of each position.
+func (s *session) history(ctx context.Context) ([]string, error) {
+	sp := speaker{s.Lang, s.Digits}
+	var lines []string
+	for i, st := range s.steps() {
+		j, err := s.judge(ctx, st.position)
+		if err != nil {
+			return lines, err
+		}
+		text := sp.expression(st.position)
+		if st.made != nil {
+			text = sp.made(*st.made, s.Opponent, true) + " -> " + text
+		}
+		lines = append(lines, fmt.Sprintf("%4d  %s  [%s]", i, text, sp.value(j)))
+	}
+	return lines, nil
+}

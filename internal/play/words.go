@@ -66,6 +66,14 @@ func (p speaker) side(s app.Side, o app.Opponent) string {
 	return p.in("Computer", "电脑")
 }
 
+// turn says who is to move.
+func (p speaker) turn(s app.Side, o app.Opponent) string {
+	if o != app.NoOpponent && s == app.You {
+		return p.in("It is your turn.", "轮到你走。")
+	}
+	return p.f("It is the turn of %s.", "轮到%s走。", p.side(s, o))
+}
+
 // made says who made a move, and how, if it is to be told.
 func (p speaker) made(m app.PlayedMove, o app.Opponent, hints bool) string {
 	text := p.f("%s: %s", "%s：%s", p.side(m.By, o), p.phrase(m.Move.Move))
@@ -106,6 +114,23 @@ func (p speaker) unsure(m app.PlayedMove) string {
 		text += p.in(": ", "：") + p.phrase(*m.Note)
 	}
 	return text + p.in(".", "。")
+}
+
+// best says which move perfect play makes.
+func (p speaker) best(m app.PlayedMove) string {
+	text := p.f("Best: %s", "最佳：%s", p.phrase(m.Move.Move))
+	if how := p.manner(m.How); how != "" {
+		text += p.f("  (%s)", "（%s）", how)
+	}
+	if unsure := p.unsure(m); unsure != "" {
+		text += p.in(". ", "。") + unsure
+	}
+	return text
+}
+
+// tooEarly says when a draw may be called.
+func (p speaker) tooEarly() string {
+	return p.f("A draw may be called once a position is there %d times.", "同一局面出现 %d 次后才可以和棋。", enough)
 }
 
 // ended says who won.
