@@ -109,6 +109,12 @@ var kinds = func() map[string]compound.Kind {
 	return all
 }()
 
+// IsCompound reports whether a name is that of a way to play several games at once.
+func IsCompound(name string) bool {
+	_, ok := kinds[strings.ToLower(name)]
+	return ok
+}
+
 // notKinds are names of ways to play that are something else here.
 var notKinds = map[string]string{
 	"anti-sg":  "Anti-SG is a sum in misère play: sum(…) with --play misere",

@@ -100,6 +100,9 @@ func New(kind Kind, parts []Part) (Game, Position) {
 // Kind returns the kind of the compound.
 func (g Game) Kind() Kind { return g.kind }
 
+// Knows returns what is known of component i.
+func (g Game) Knows(i int) Knowledge { return g.parts[i].Knows }
+
 // Loopy reports whether play may repeat a position: whether it may in a component.
 func (g Game) Loopy() bool { return g.loopy != nil }
 

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"example.org/grundy"
+	"example.org/grundy/nat"
 	"example.org/grundy/notation"
 )
 
@@ -15,6 +16,11 @@ type Board[P comparable] struct {
 	Parse   func(Arguments) (P, error)
 	Format  func(P) []string          // the arguments, positional ones first
 	Samples func(max int) iter.Seq[P] // all positions whose numbers are at most max, small ones first
+
+	// Places, if it is not nil, returns a function that makes the position which Parse
+	// reads of the arguments and some more positional ones, numbers: many cells of a grid
+	// cost less so. It returns nil where it cannot.
+	Places func(Arguments) func(more []nat.Nat) (P, error)
 }
 
 // An Alias is another name for a family, perhaps with some parameters settled.
@@ -59,6 +65,7 @@ type Description struct {
 	Title    grundy.Text `json:"title"`
 	Rules    grundy.Text `json:"rules"`
 	Position grundy.Text `json:"position"`
+	Unit     grundy.Text `json:"-"` // what one positional argument is; empty if arguments are not numbers
 	Params   []Param     `json:"params,omitempty"`
 	ByCode   string      `json:"by_code,omitzero"` // the parameter that a code in the place of the name settles
 	Aliases  []Alias     `json:"aliases,omitempty"`
@@ -114,7 +121,14 @@ func Put[P comparable](shelf *Shelf, d Def[P]) Family {
 type family[P comparable] struct{ d *Def[P] }
 
 func (f family[P]) Describe() Description {
-	return Description{f.d.Name, f.d.Title, f.d.Rules, f.d.Position, f.d.Params, f.d.ByCode, f.d.Aliases, f.d.Facts, f.d.Source, f.d.Examples}
+	unit := f.d.Unit
+	switch {
+	case f.d.Values:
+		unit = grundy.Text{}
+	case unit.En == "":
+		unit = grundy.Text{En: "heap", Zh: "堆"}
+	}
+	return Description{f.d.Name, f.d.Title, f.d.Rules, f.d.Position, unit, f.d.Params, f.d.ByCode, f.d.Aliases, f.d.Facts, f.d.Source, f.d.Examples}
 }
 
 func (f family[P]) Place(call *notation.Call, preset map[string]string) (Position, error) {

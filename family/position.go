@@ -33,6 +33,10 @@ type Position interface {
 	// Part makes the position a component of a compound, whose functions are
 	// found with these options; tally counts the positions searched for them.
 	Part(ctx context.Context, o solve.Options, tally *Tally) compound.Part
+	// Match begins to play from the position; whoever calls it closes the match. Errors
+	// are those of a play that the game does not have, and of a compound that cannot be
+	// decided.
+	Match(ctx context.Context, o solve.Options) (Match, error)
 }
 
 // A Tally counts what was searched for the components of a compound, and keeps
@@ -174,6 +178,9 @@ func gaps(open map[solve.Ask]error, must solve.Ask) []grundy.Gap {
 	}
 	return out
 }
+
+// Why says for a person why it is not known who wins.
+func Why(err error) grundy.Phrase { return why(err, true) }
 
 // why says for a person why a question stayed open, on which somebody insisted or not.
 func why(err error, must bool) grundy.Phrase {

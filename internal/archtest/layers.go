@@ -34,14 +34,17 @@ var house = []layer{
 	{folder: "proof", height: 2},
 	{folder: "family", height: 3},
 	{folder: "games/*", height: 4},
-	{folder: "script", height: 4, others: []string{"go.starlark.net"}},
+	{folder: "script", height: 4, also: []string{"games/heap"}, others: []string{"go.starlark.net"}},
+	{folder: "wasm", height: 4, others: []string{"github.com/tetratelabs/wazero"}},
 	{folder: "catalogue", height: 5},
 	{folder: "internal/judge", height: 6},
 	{folder: "internal/census", height: 6},
 	{folder: "internal/picture", height: 6, others: []string{"golang.org/x/image"}},
 	{folder: "internal/app", height: 7},
 	{folder: "internal/page", height: 7},
-	{folder: "internal/cli", height: 8, others: []string{"github.com/spf13/cobra", "charm.land/lipgloss/v2"}},
+	{folder: "internal/wrap", height: 0, others: []string{"charm.land/lipgloss/v2"}},
+	{folder: "internal/play", height: 8, others: []string{"charm.land/bubbletea/v2", "charm.land/lipgloss/v2"}},
+	{folder: "internal/cli", height: 8, also: []string{"internal/play"}, others: []string{"github.com/spf13/cobra", "charm.land/lipgloss/v2"}},
 	{folder: "internal/server", height: 8},
 	{folder: "cmd/grundy", height: 9},
 	{folder: "internal/archtest", height: 9},
@@ -50,7 +53,7 @@ var house = []layer{
 
 // surfaces are the folders that compute nothing: below the program they see the
 // vocabulary only.
-var surfaces = map[string]bool{"internal/cli": true, "internal/server": true, "cmd/grundy": true}
+var surfaces = map[string]bool{"internal/cli": true, "internal/play": true, "internal/server": true, "cmd/grundy": true}
 
 // find returns the layer of a folder.
 func find(folder string) (layer, bool) {
@@ -96,8 +99,8 @@ func judgeImport(folder, path string) string {
 		return fmt.Sprintf("%s may not import %s: a surface reads requests and writes results, through internal/app", folder, target)
 	case to.height >= from.height:
 		return fmt.Sprintf("%s may not import %s: imports go down only", folder, target)
-	case folder == "catalogue" && target == "script":
-		return "catalogue may not import script: what users write is not listed"
+	case folder == "catalogue" && (target == "script" || target == "wasm"):
+		return "catalogue may not import " + target + ": what users write is not listed"
 	}
 	return ""
 }

@@ -9,6 +9,7 @@ import (
 
 	"example.org/grundy"
 	"example.org/grundy/internal/app"
+	"example.org/grundy/internal/wrap"
 	"example.org/grundy/nat"
 )
 
@@ -63,7 +64,7 @@ func (r row) write(out interface{ WriteString(string) (int, error) }, indent int
 	for text := range strings.SplitSeq(r.text, "\n") {
 		lines := []string{text}
 		if !strings.HasPrefix(text, " ") { // columns of figures stay as they are
-			lines = wrap(text, margin-indent)
+			lines = wrap.Lines(text, margin-indent)
 		}
 		for _, line := range lines {
 			pad := strings.Repeat(" ", max(indent-lipgloss.Width(label), 0))

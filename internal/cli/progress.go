@@ -84,8 +84,8 @@ func (p *progress) clear() {
 }
 
 // isTerminal reports whether a person sees at once what is written.
-func isTerminal(out io.Writer) bool {
-	f, ok := out.(*os.File)
+func isTerminal(stream any) bool {
+	f, ok := stream.(*os.File)
 	if !ok || os.Getenv("TERM") == "dumb" {
 		return false
 	}

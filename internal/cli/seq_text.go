@@ -8,6 +8,7 @@ import (
 
 	"example.org/grundy"
 	"example.org/grundy/internal/app"
+	"example.org/grundy/internal/wrap"
 )
 
 // A sequencePage is a sequence for a person to read.
@@ -102,5 +103,5 @@ func periodWords(lang grundy.Lang, status string, preperiod, period int, saltus 
 
 // wrapped writes text in lines that fit.
 func wrapped(out io.Writer, text string) {
-	fmt.Fprintln(out, strings.Join(wrap(text, margin), "\n"))
+	fmt.Fprintln(out, strings.Join(wrap.Lines(text, margin), "\n"))
 }

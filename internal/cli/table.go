@@ -12,6 +12,7 @@ import (
 
 	"example.org/grundy"
 	"example.org/grundy/internal/app"
+	"example.org/grundy/internal/wrap"
 	"example.org/grundy/notation"
 )
 
@@ -179,7 +180,7 @@ func (t sheet) text() {
 			t.Columns[0].Title().In(t.lang), t.Axes[0].Name.In(t.lang), t.Axes[1].Name.In(t.lang))
 	}
 	for _, mark := range t.marks() {
-		for _, line := range wrap(mark, margin) {
+		for _, line := range wrap.Lines(mark, margin) {
 			fmt.Fprintln(t.out, line)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 
 	"example.org/grundy"
 	"example.org/grundy/internal/app"
+	"example.org/grundy/internal/wrap"
 )
 
 func (s *shell) verify() *cobra.Command {
@@ -121,7 +122,7 @@ func (r reading) Read(b []byte) (int, error) {
 func (s *shell) printVerify(v app.VerifyResult, lang grundy.Lang) {
 	in := func(en, zh string) string { return grundy.Text{En: en, Zh: zh}.In(lang) }
 	say := func(en, zh string, args ...any) {
-		for _, line := range wrap(grundy.Say(en, zh, args...).In(lang, 0), margin) {
+		for _, line := range wrap.Lines(grundy.Say(en, zh, args...).In(lang, 0), margin) {
 			fmt.Fprintln(s.out, line)
 		}
 	}

@@ -1,4 +1,4 @@
-package cli
+package wrap
 
 import (
 	"slices"
@@ -23,8 +23,8 @@ func TestWrap(t *testing.T) {
 		{"剩 (3,5)（唯一）", 10, []string{"剩 (3,5)", "（唯一）"}},
 		{"三步：先手胜", 4, []string{"三", "步：", "先手", "胜"}},
 	} {
-		if got := wrap(c.text, c.width); !slices.Equal(got, c.want) {
-			t.Errorf("wrap(%q, %d) = %q, want %q", c.text, c.width, got, c.want)
+		if got := Lines(c.text, c.width); !slices.Equal(got, c.want) {
+			t.Errorf("Lines(%q, %d) = %q, want %q", c.text, c.width, got, c.want)
 		}
 	}
 }
@@ -35,7 +35,7 @@ func TestWrapProperties(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := strings.Join(rapid.SliceOfN(rapid.SampledFrom([]string{"a", "25", "-", " ", "  ", "胜", "，", "（", "）", "·"}), 0, 60).Draw(t, "text"), "")
 		width := rapid.IntRange(1, 20).Draw(t, "width")
-		lines := wrap(text, width)
+		lines := Lines(text, width)
 		squeeze := func(s string) string { return strings.ReplaceAll(s, " ", "") }
 		if got := squeeze(strings.Join(lines, "")); got != squeeze(text) {
 			t.Fatalf("%q became %q", text, lines)

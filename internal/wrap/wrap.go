@@ -1,4 +1,6 @@
-package cli
+// Package wrap breaks text into lines as a terminal shows them: a Chinese character is two
+// columns wide, and punctuation stays with the words that it closes or opens.
+package wrap
 
 import (
 	"strings"
@@ -7,10 +9,10 @@ import (
 	"charm.land/lipgloss/v2"
 )
 
-// wrap breaks text into lines of at most width columns: at spaces, and between
+// Lines breaks text into lines of at most width columns: at spaces, and between
 // Chinese characters, but not before closing nor after opening punctuation. A
 // word is never cut, so that a long number can be copied.
-func wrap(text string, width int) []string {
+func Lines(text string, width int) []string {
 	var lines []string
 	var line strings.Builder
 	used := 0
@@ -60,4 +62,23 @@ func mayBreak(before, after rune) bool {
 // wide tells the characters of Chinese text.
 func wide(r rune) bool {
 	return unicode.Is(unicode.Han, r) || strings.ContainsRune(closing+opening, r)
+}
+
+// Cut cuts the words that are longer than a line, which Lines never does.
+func Cut(lines []string, width int) []string {
+	var out []string
+	for _, line := range lines {
+		for lipgloss.Width(line) > width {
+			n := 0
+			for i, r := range line {
+				if i > 0 && lipgloss.Width(line[:i]+string(r)) > width {
+					break
+				}
+				n = i + len(string(r))
+			}
+			out, line = append(out, line[:n]), line[n:]
+		}
+		out = append(out, line)
+	}
+	return out
 }

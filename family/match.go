@@ -1,0 +1,387 @@
+package family
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+
+	"example.org/grundy"
+	"example.org/grundy/compound"
+	"example.org/grundy/nat"
+	"example.org/grundy/solve"
+)
+
+// A Match is a position that is played on. The positions that follow from it are
+// matches too, and share what is computed for them.
+type Match interface {
+	// Expression writes the position so that it can be read again.
+	Expression() string
+	// Moves lists the different moves in the order of the rules, after the first skip
+	// of them, at most so many.
+	Moves(skip, most int) (Moves, error)
+	// To makes the move to a position, given as an expression of this game; ok is false
+	// if no move is known to lead there.
+	To(expression string) (m Made, ok bool, err error)
+	// Best makes a move of perfect play, as far as that is known.
+	Best() (Made, error)
+	// Random makes a move drawn from all of them, or from the first of very many.
+	Random(r *rand.Rand) (Made, error)
+	// Judge says what is known of the position.
+	Judge() (Verdict, error)
+	// Glance is Judge as far as it needs no list of moves.
+	Glance() (Verdict, error)
+	// Analyse finds everything about the position, as [Position.Analyse] does.
+	Analyse() (grundy.Analysis, error)
+	// Parts says what is known of the games that the position is made of; none if it is
+	// one game. At most so many are listed.
+	Parts(most int) ([]Component, error)
+	// Close ends the match, and all that follow from the same position.
+	Close()
+}
+
+// Moves are some moves of a position.
+type Moves struct {
+	List  []Made
+	More  bool                  // there are moves after these
+	Count grundy.Known[nat.Nat] // of all moves; where it was not counted one by one, two may lead to one position
+}
+
+// A Made is a move, and the position after it.
+type Made struct {
+	grundy.Move
+	Match Match
+	How   How   // of a move of perfect play
+	Why   error // why it is not known who wins, if it is not
+}
+
+// How says what a move does for who makes it.
+type How uint8
+
+// The uses of a move.
+const (
+	Plain     How = iota // nothing is known of it
+	Wins                 // it wins, and is not known to be the fastest that does
+	WinsFirst            // it wins, and none wins faster
+	Draws                // nobody wins; none wins
+	Resists              // it loses, as all do, and none loses more slowly
+	Loses                // it loses, as all do
+)
+
+// A Verdict is what is known of a position.
+type Verdict struct {
+	Outcome    grundy.Outcome
+	Grundy     grundy.Known[nat.Nat]
+	Loopy      grundy.Known[grundy.LoopyValue]
+	Remoteness grundy.Known[nat.Nat]
+	Why        error // why it is not known who wins
+}
+
+// A Component is one of the games that a position is made of, played alone.
+type Component struct {
+	Expression string
+	Verdict
+}
+
+// A match is a position with the solver that answers for all positions after it.
+type match[P comparable] struct {
+	seat[P]
+	ctx    context.Context
+	solver *solve.Solver[P]
+	play   grundy.Play
+	o      solve.Options
+	close  func()
+	answer *solve.Answer[P] // once it is found
+	open   error            // why it is not
+}
+
+// listed is how many winning moves are compared for the fastest one, and tried how many
+// moves are looked at for one that is asked for.
+const (
+	compared = 64
+	tried    = 1 << 20
+)
+
+// newMatch begins a match at the seat.
+func newMatch[P comparable](ctx context.Context, s *seat[P], o solve.Options, stop func()) *match[P] {
+	o.Ask |= solve.AskOutcome | solve.AskWinning | solve.AskRemoteness
+	o.Must |= solve.AskOutcome | solve.AskWinning
+	o.First = compared
+	return &match[P]{seat: *s, ctx: ctx, solver: solve.New(s.game, o), play: o.Play, o: o, close: stop}
+}
+
+func (p *placed[P]) Match(ctx context.Context, o solve.Options) (Match, error) {
+	if err := p.refuse(o.Play); err != nil {
+		return nil, err
+	}
+	if o.Ledger == nil {
+		o.Ledger = solve.NewLedger(o.Limits)
+	}
+	ctx, fail, stop := running(ctx)
+	return newMatch(ctx, p.run(ctx, fail), o, stop), nil
+}
+
+func (c *combined) Match(ctx context.Context, o solve.Options) (Match, error) {
+	if err := c.refuse(o.Play); err != nil {
+		return nil, err
+	}
+	if o.Ledger == nil {
+		o.Ledger = solve.NewLedger(o.Limits)
+	}
+	ctx, fail, stop := running(ctx)
+	s := c.seat(ctx, o, &Tally{fail: fail})
+	if err := refusal(s.game); err != nil {
+		stop()
+		return nil, err
+	}
+	return newMatch(ctx, s, o, stop), nil
+}
+
+func (m *match[P]) Close() { m.close() }
+
+func (m *match[P]) Expression() string { return m.format(m.at) }
+
+// failed says why the rules failed, or else why the time was over.
+func (m *match[P]) failed() error { return failed(m.ctx, m.ctx.Err()) }
+
+// after makes the move to q.
+func (m *match[P]) after(q P) Made {
+	next := *m
+	next.at, next.answer, next.open = q, nil, nil
+	return Made{Move: m.move(q), Match: &next}
+}
+
+func (m *match[P]) Moves(skip, most int) (Moves, error) {
+	var out Moves
+	once := map[P]bool{}
+	for q := range m.game.Options(m.at) {
+		if once[q] {
+			continue
+		}
+		if len(once) == skip+most {
+			out.More = true
+			break
+		}
+		if once[q] = true; len(once) > skip {
+			out.List = append(out.List, m.after(q))
+		}
+	}
+	if out.More {
+		if c, ok := m.game.(grundy.Counter[P]); ok {
+			if n, ok := c.Width(m.at); ok {
+				out.Count = grundy.Know(n)
+			}
+		}
+	} else {
+		out.Count = grundy.Know(nat.Of(uint64(len(once))))
+	}
+	return out, m.failed()
+}
+
+func (m *match[P]) To(expression string) (Made, bool, error) {
+	n := 0
+	for q := range m.game.Options(m.at) {
+		if m.format(q) == expression {
+			return m.after(q), true, m.failed()
+		}
+		if n++; n == tried || m.ctx.Err() != nil {
+			break
+		}
+	}
+	return Made{}, false, m.failed()
+}
+
+func (m *match[P]) Random(r *rand.Rand) (Made, error) {
+	var chosen P
+	n := 0
+	for q := range m.game.Options(m.at) {
+		if n++; r.IntN(n) == 0 {
+			chosen = q
+		}
+		if n == tried/16 || m.ctx.Err() != nil {
+			break
+		}
+	}
+	if n == 0 {
+		return Made{}, m.failed()
+	}
+	return m.after(chosen), m.failed()
+}
+
+// found returns what the solver finds of the position, once; an answer that stays open
+// for want of time or room has its reason beside it.
+func (m *match[P]) found() (*solve.Answer[P], error) {
+	if m.answer != nil {
+		return m.answer, m.open
+	}
+	a, err := m.solver.Answer(m.ctx, m.at)
+	if cycle := (*solve.Cycle[P])(nil); errors.As(err, &cycle) {
+		err = cycle.Show(m.format)
+	}
+	m.answer, m.open = &a, err
+	return m.answer, err
+}
+
+// fatal is an error that ends the match, and not one by which an answer stays open.
+func (m *match[P]) fatal(err error) error {
+	if rules := m.failed(); rules != nil {
+		return rules
+	}
+	if err == nil || errors.Is(err, grundy.ErrLimit) {
+		return nil
+	}
+	return err
+}
+
+func (m *match[P]) Best() (Made, error) {
+	a, open := m.found()
+	if err := m.fatal(open); err != nil {
+		return Made{}, err
+	}
+	switch a.Outcome {
+	case grundy.Next:
+		if made, ok := m.win(a); ok {
+			return made, m.failed()
+		}
+		open = a.Gaps[solve.AskWinning]
+	case grundy.Drawn:
+		if moves, _ := a.Drawing.Get(); len(moves) > 0 {
+			made := m.after(moves[0])
+			made.How = Draws
+			return made, m.failed()
+		}
+		open = a.Gaps[solve.AskWinning]
+	case grundy.Previous:
+		if q, ok := a.Resist.Get(); ok {
+			made := m.after(q)
+			if made.How = Loses; a.Longest {
+				made.How = Resists
+			}
+			return made, m.failed()
+		}
+	}
+	for q := range m.game.Options(m.at) {
+		made := m.after(q)
+		made.Why = open
+		return made, m.failed()
+	}
+	return Made{}, m.failed()
+}
+
+// win returns the fastest winning move, or the first one if they cannot be compared.
+func (m *match[P]) win(a *solve.Answer[P]) (Made, bool) {
+	moves, _ := a.Winning.Get()
+	if len(moves) == 0 {
+		return Made{}, false
+	}
+	most, all := a.Remoteness.Get()
+	best, how := moves[0], Wins
+	var least nat.Nat
+	for i, q := range moves {
+		n, _, err := m.solver.Remoteness(m.ctx, q)
+		if err != nil {
+			break
+		}
+		if i == 0 || n.Less(least) {
+			best, least = q, n
+		}
+		if all && n.Add(nat.Of(1)) == most {
+			how = WinsFirst
+			break
+		}
+	}
+	made := m.after(best)
+	made.How = how
+	return made, true
+}
+
+func (m *match[P]) Judge() (Verdict, error) {
+	a, open := m.found()
+	if err := m.fatal(open); err != nil {
+		return Verdict{}, err
+	}
+	return Verdict{a.Outcome, a.Grundy, a.Loopy, a.Remoteness, open}, nil
+}
+
+func (m *match[P]) Glance() (Verdict, error) {
+	v := m.alone(m.at)
+	if err := m.fatal(v.Why); err != nil {
+		return Verdict{}, err
+	}
+	return v, nil
+}
+
+// alone says what is known of a position of the game.
+func (m *match[P]) alone(q P) Verdict {
+	var v Verdict
+	if v.Outcome, _, v.Why = m.solver.Outcome(m.ctx, q); v.Why != nil {
+		v.Outcome = grundy.Unknown
+		return v
+	}
+	if n, _, err := m.solver.Remoteness(m.ctx, q); err == nil && v.Outcome != grundy.Drawn {
+		v.Remoteness = grundy.Know(n)
+	}
+	if m.play == grundy.Misere || m.o.Ask&solve.AskGrundy == 0 {
+		return v
+	}
+	if l, ok := m.game.(grundy.Loopy); ok && l.Loopy() {
+		if n, _, err := m.solver.LoopyValue(m.ctx, q); err == nil {
+			v.Loopy = grundy.Know(n)
+		}
+	} else if n, _, err := m.solver.Grundy(m.ctx, q); err == nil {
+		v.Grundy = grundy.Know(n)
+	}
+	return v
+}
+
+func (m *match[P]) Analyse() (grundy.Analysis, error) {
+	o := m.o
+	o.Ask, o.Must, o.First, o.Ledger = 0, solve.AskOutcome, 0, nil
+	a, err := m.analyse(m.ctx, o)
+	return a, failed(m.ctx, err)
+}
+
+func (m *match[P]) Parts(most int) ([]Component, error) {
+	if g, ok := any(m.game).(compound.Game); ok {
+		return m.components(g, any(m.at).(compound.Position), most), m.failed()
+	}
+	s, ok := m.game.(grundy.Splitter[P])
+	if !ok {
+		return nil, nil
+	}
+	parts, ok := s.Split(m.at)
+	if !ok {
+		return nil, m.failed()
+	}
+	var out []Component
+	for _, q := range parts[:min(most, len(parts))] {
+		out = append(out, Component{m.format(q), m.alone(q)})
+	}
+	return out, m.failed()
+}
+
+// components says what is known of the parts of a compound.
+func (m *match[P]) components(g compound.Game, p compound.Position, most int) []Component {
+	texts := g.Format(p)
+	var out []Component
+	for i, q := range p.List() {
+		if i == most {
+			break
+		}
+		c, knows := Component{Expression: texts[i]}, g.Knows(i)
+		if o, ok := knows.Outcome(q, m.play); ok {
+			c.Outcome = o
+		}
+		if m.play == grundy.Normal {
+			if n, ok := knows.Value(q); ok {
+				c.Grundy = grundy.Know(n)
+			} else if v, ok := knows.LoopyValue(q); ok && g.Loopy() {
+				c.Loopy = grundy.Know(v)
+			}
+		}
+		if n, ok := knows.Remoteness(q, m.play); ok {
+			c.Remoteness = grundy.Know(n)
+		}
+		out = append(out, c)
+	}
+	return out
+}

@@ -1,0 +1,183 @@
+package app_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"example.org/grundy"
+	"example.org/grundy/catalogue"
+	"example.org/grundy/compound"
+	"example.org/grundy/internal/app"
+)
+
+// small is a small position of each family.
+var small = map[string]string{
+	"allbut": "allbut(6,set={2,5})", "bash": "bash(9,max=3)", "dynamic": "dynamic(7,factor=3)", "erasing": "erasing(1,2,2)",
+	"euclid": "euclid(9,5)", "fibonacci": "fibonacci(8)", "grundy": "grundy(9)", "interval": "interval(8,min=2,max=3)",
+	"lasker": "lasker(4,2)", "nim": "nim(3,2,2)", "octal": "0.77(6)", "partition": "partition(7,set={2,3})", "run": "run(5)",
+	"subtraction": "subtraction(9,set={1,3,4})", "treblecross": "treblecross(7)", "wythoff": "wythoff(3,5)",
+}
+
+// reached lists the positions below one, itself first, at most so many.
+func reached(t *testing.T, expression string, most int) []string {
+	t.Helper()
+	p, err := catalogue.Place(expression)
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := []string{p.Expression()}
+	for i := 0; i < len(list); i++ {
+		p, err := catalogue.Place(list[i])
+		if err != nil {
+			t.Fatal(err)
+		}
+		options, err := p.Options()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for q := range options {
+			if !slices.Contains(list, q) && len(list) < most {
+				list = append(list, q)
+			}
+		}
+	}
+	return list
+}
+
+// playOut lets a perfect opponent play against random moves, and returns who won.
+func playOut(t *testing.T, program *app.App, expression string, play grundy.Play, turn app.Side, r *rand.Rand) app.Side {
+	t.Helper()
+	request := app.PlayRequest{Expression: expression, Play: play, Turn: turn, List: 500}
+	for range 200 {
+		result, err := program.Play(context.Background(), request)
+		if err != nil {
+			t.Fatalf("%s: %v", request.Expression, err)
+		}
+		if result.Over {
+			return result.Winner
+		}
+		request.Expression, request.Turn = result.Position, app.You
+		request.Move = fmt.Sprint(1 + r.IntN(len(result.Moves)))
+	}
+	t.Fatalf("%s in %s play does not end", expression, play)
+	return ""
+}
+
+// A perfect opponent wins each position that is won for it, of every family and of every
+// kind of compound, in both plays.
+func TestPerfectOpponentWins(t *testing.T) {
+	program, r := app.New(), rand.New(rand.NewPCG(7, 1902))
+	var starts []string
+	for _, d := range program.Families() {
+		if small[d.Name] == "" {
+			t.Fatalf("%s: want a small position in this test", d.Name)
+		}
+		starts = append(starts, small[d.Name])
+	}
+	for _, k := range compound.Kinds {
+		starts = append(starts, fmt.Sprintf("%s(nim(2),wythoff(1,2),bash(3,max=2))", k), fmt.Sprintf("%s(euclid(5,3),sum(run(2),nim(1)))", k))
+	}
+	for _, start := range starts {
+		for _, expression := range reached(t, start, 25) {
+			for _, play := range grundy.Plays {
+				a, err := program.Analyse(context.Background(), app.AnalyseRequest{Expression: expression, Play: play, Ask: []string{"outcome"}})
+				if play == grundy.Misere && strings.HasPrefix(start, "treblecross") {
+					continue // which has none
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+				turn := app.You
+				if a.Outcome == grundy.Next {
+					turn = app.Other
+				}
+				if winner := playOut(t, program, expression, play, turn, r); winner != app.Other {
+					t.Errorf("%s in %s play, %s to move: the perfect opponent loses a position that it had won", expression, play, turn)
+				}
+			}
+		}
+	}
+}
+
+// The perfect opponent wins as fast as the remoteness says, and loses as late.
+func TestPerfectOpponentHurriesAndDelays(t *testing.T) {
+	program := app.New()
+	for _, expression := range []string{"nim(2,3)", "wythoff(2,4)", "nim(2) + euclid(5,3)", "nim(1,2,3)", "wythoff(3,5)"} {
+		for _, play := range grundy.Plays {
+			a, err := program.Analyse(context.Background(), app.AnalyseRequest{Expression: expression, Play: play})
+			if err != nil {
+				t.Fatal(err)
+			}
+			want, _ := a.Remoteness.Get()
+			at, moves := expression, uint64(0)
+			for {
+				r, err := program.Play(context.Background(), app.PlayRequest{Expression: at, Play: play, Turn: app.Other})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if len(r.Played) == 0 {
+					break
+				}
+				if how := r.Played[0].How; how != app.Winning && how != app.Resisting {
+					t.Errorf("%s: a move of perfect play %s", at, how)
+				}
+				at, moves = r.Position, moves+1
+			}
+			if n, _ := want.Uint64(); n != moves {
+				t.Errorf("%s in %s play: perfect play lasts %d moves; want %d", expression, play, moves, n)
+			}
+		}
+	}
+}
+
+func TestMovesByNumberNameAndResult(t *testing.T) {
+	program := app.New()
+	for _, c := range []struct{ at, move, to string }{
+		{"nim(3,4,5)", "2", "nim(1,4,5)"},
+		{"nim(3,4,5)", "from the second heap: take 4 from 4, leaving 0", "nim(3,0,5)"},
+		{"nim(3,4,5)", " 第 3 堆：从 5 中取 5，剩 0 ", "nim(3,4,0)"},
+		{"nim(3,4,5)", "Take 3 from 3", "nim(0,4,5)"},
+		{"nim(3,4,5)", "nim(3, 4, 1)", "nim(3,4,1)"},
+		{"nim(12)", "take 1", "nim(11)"},
+		{"nim(12)", "取 11", "nim(1)"},
+		{"nim(3) + wythoff(1,2)", "nim(3)+wythoff(0,1)", "nim(3) + wythoff(0,1)"},
+		{"kayles(3)", "kayles(1,1)", "0.77(1,1)"},
+		{"fibonacci(9)", "fibonacci(7,limit=4)", "fibonacci(7,limit=4)"},
+		{"every(nim(2),nim(3))", "every(nim(1),nim(0))", "every(nim(1),nim(0))"},
+	} {
+		r, err := program.Play(context.Background(), app.PlayRequest{Expression: c.at, Move: c.move, Opponent: app.NoOpponent})
+		if err != nil {
+			t.Errorf("%s, %q: %v", c.at, c.move, err)
+			continue
+		}
+		if r.Position != c.to || r.Turn != app.Other {
+			t.Errorf("%s, %q leads to %s, %s to move; want %s", c.at, c.move, r.Position, r.Turn, c.to)
+		}
+	}
+}
+
+func TestMovesThatAreNone(t *testing.T) {
+	program := app.New()
+	for _, c := range []struct{ at, move, says string }{
+		{"nim(3,4,5)", "13", "the last one has the number 12"},
+		{"nim(3,4,5)", "0", "want a number from 1"},
+		{"nim(3,4,5)", "99999999999999999999999", "want a number from 1"},
+		{"nim(3,4,5)", "take 1", "several moves"},
+		{"nim(3,4,5)", "nim(3,4,5)", "no move leads there"},
+		{"nim(3,4,5)", "nim(3,4)", "no move leads there"},
+		{"nim(3,4,5)", "wythoff(3,4)", "no move leads there"},
+		{"nim(3,4,5)", "jump", "has this name"},
+		{"nim(0)", "1", "there is no move from nim(0)"},
+		{"fibonacci(9)", "fibonacci(7)", "no move leads there"},
+	} {
+		_, err := program.Play(context.Background(), app.PlayRequest{Expression: c.at, Move: c.move})
+		if !errors.Is(err, grundy.ErrPosition) || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s, %q: %v; want %q", c.at, c.move, err, c.says)
+		}
+	}
+}

@@ -1,0 +1,264 @@
+package play
+
+import (
+	"fmt"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+	"charm.land/lipgloss/v2"
+
+	"example.org/grundy"
+	"example.org/grundy/internal/app"
+	"example.org/grundy/internal/wrap"
+)
+
+// The colours, which only repeat what signs and words say.
+var (
+	bold = lipgloss.NewStyle().Bold(true)
+	dim  = lipgloss.NewStyle().Faint(true)
+	won  = lipgloss.NewStyle().Foreground(lipgloss.Green)
+	lost = lipgloss.NewStyle().Foreground(lipgloss.Red)
+	even = lipgloss.NewStyle().Foreground(lipgloss.Yellow)
+	here = lipgloss.NewStyle().Reverse(true)
+)
+
+func (m *screen) View() tea.View {
+	v := tea.NewView(strings.Join(m.lines(), "\n"))
+	v.AltScreen = true
+	v.WindowTitle = "grundy play"
+	return v
+}
+
+// fit breaks text into lines of the screen.
+func (m *screen) fit(text string) []string { return wrap.Cut(wrap.Lines(text, m.width), m.width) }
+
+// cut shortens a line to the screen.
+func (m *screen) cut(text string, width int) string {
+	if lipgloss.Width(text) <= width {
+		return text
+	}
+	return wrap.Cut([]string{text}, max(width-1, 1))[0] + "…"
+}
+
+// styled breaks text into lines and colours them.
+func (m *screen) styled(text string, style lipgloss.Style) []string {
+	lines := m.fit(text)
+	for i := range lines {
+		lines[i] = style.Render(lines[i])
+	}
+	return lines
+}
+
+// lines are the whole screen.
+func (m *screen) lines() []string {
+	foot := m.foot()
+	if m.session == nil {
+		return append([]string{m.working()}, foot...)
+	}
+	if m.panel != nil {
+		return m.panelView()
+	}
+	head := m.head()
+	room := m.height - len(head) - len(foot)
+	list := m.list(max(room, 3))
+	return append(append(head, list...), foot...)
+}
+
+// head says what is played, draws the position and says what happened last.
+func (m *screen) head() []string {
+	s, sp, at := m.session, m.speaker(), m.session.at()
+	lines := m.styled(m.f("%s, %s: %s", "%s，%s：%s", sp.expression(s.steps()[0].position), sp.play(s.Play), at.Goal.In(sp.lang)), bold)
+	lines = append(lines, m.styled(sp.opponent(s.Opponent), dim)...)
+	lines = append(lines, "")
+	lines = append(lines, m.fitAll(sp.board(at.PlayResult, m.width, max(m.height/3, 2)))...)
+	lines = append(lines, "")
+	for _, played := range at.Played {
+		lines = append(lines, m.fit(clean(sp.made(played, s.Opponent, s.Hints)))...)
+		if text := sp.unsure(played); text != "" {
+			lines = append(lines, m.styled(text, even)...)
+		}
+	}
+	if s.Hints {
+		lines = append(lines, m.judgement(at.PlayResult)...)
+	}
+	return append(lines, m.status()...)
+}
+
+func (m *screen) fitAll(lines []string) []string {
+	var out []string
+	for _, line := range lines {
+		out = append(out, wrap.Cut([]string{clean(line)}, m.width)...)
+	}
+	return out
+}
+
+// judgement says what perfect play makes of the position and of its parts.
+func (m *screen) judgement(r app.PlayResult) []string {
+	if r.Hint == nil {
+		return nil
+	}
+	sp := m.speaker()
+	lines := m.styled(mark(r.Hint.Outcome, true)+" "+sp.value(*r.Hint), colour(r.Hint.Outcome, true))
+	if r.Open != nil {
+		lines = append(lines, m.fit(m.f("Not known: %s", "未知：%s", sp.phrase(*r.Open)))...)
+	}
+	for i, c := range r.Parts {
+		if i == 4 {
+			lines = append(lines, m.f("  … and %d more games", "  ……另有 %d 个游戏", len(r.Parts)-i))
+			break
+		}
+		lines = append(lines, m.cut(m.f("  %s alone: %s", "  %s 单独：%s", clean(sp.expression(c.Position)), sp.value(c.Judgement)), m.width))
+	}
+	return lines
+}
+
+// status says whose turn it is, or who won.
+func (m *screen) status() []string {
+	s, sp, at := m.session, m.speaker(), m.session.at()
+	switch {
+	case s.agreed:
+		return m.styled(sp.ended("", s.Opponent), bold)
+	case at.Over:
+		return m.styled(m.in("There is no move: the game is over. ", "无路可走，对局结束。")+sp.ended(at.Winner, s.Opponent), bold)
+	}
+	lines := m.styled(sp.turn(at.Turn, s.Opponent), bold)
+	if n := s.repeated(); n >= enough {
+		lines = append(lines, m.styled(m.f("This position is here for the %s time: d ends the game as a draw.", "这一局面第 %s 次出现：按 d 即以和棋结束。", ordinal(sp.lang, n)), even)...)
+	}
+	return lines
+}
+
+// list shows the moves around the cursor in so many lines.
+func (m *screen) list(room int) []string {
+	at, sp := m.session.at(), m.speaker()
+	if m.session.over() {
+		return m.pad(nil, room)
+	}
+	moves := m.shown()
+	title := m.f("Moves %d to %d", "走法 %d 至 %d", at.Skipped+1, at.Skipped+len(at.Moves))
+	if n, ok := at.Count.Get(); ok {
+		title += m.f(" of %s", "，共 %s", sp.number(n))
+	}
+	if m.filter != "" {
+		title += m.f(", those with %q: %d", "，含“%s”的 %d 种", m.filter, len(moves))
+	}
+	lines := []string{dim.Render(m.cut(title, m.width))}
+	rows := room - 1
+	from := max(min(m.cursor-rows/2, len(moves)-rows), 0)
+	for i := from; i < len(moves) && i < from+rows; i++ {
+		lines = append(lines, m.row(moves[i], i == m.cursor))
+	}
+	return m.pad(lines, room)
+}
+
+// pad fills the room of the list, so that the foot stays in its place.
+func (m *screen) pad(lines []string, room int) []string {
+	for len(lines) < room {
+		lines = append(lines, "")
+	}
+	return lines
+}
+
+// row is one move of the list. What a move is worth is said by a sign and in words.
+func (m *screen) row(move app.ListedMove, at bool) string {
+	sp := m.speaker()
+	text := fmt.Sprintf("%4d  %s", move.Number, clean(sp.phrase(move.Move.Move)))
+	worth, style := "", lipgloss.NewStyle()
+	if j := move.Judgement; j != nil {
+		text = mark(j.Outcome, false) + text
+		worth, style = sp.after(*j), colour(j.Outcome, false)
+	}
+	pointer := "  "
+	if at {
+		pointer = "> "
+	}
+	if worth != "" {
+		worth = "  " + worth
+	}
+	text = m.cut(pointer+text, max(m.width-lipgloss.Width(worth), m.width/2))
+	text = m.cut(text+worth, m.width)
+	if at {
+		style = style.Inherit(here)
+	}
+	return style.Render(text)
+}
+
+// mark is a sign for what a position is to who moves, or else to who moved there.
+func mark(o grundy.Outcome, toMove bool) string {
+	switch {
+	case o == grundy.Drawn:
+		return "="
+	case o == grundy.Unknown:
+		return "?"
+	case (o == grundy.Next) == toMove:
+		return "+"
+	}
+	return "-"
+}
+
+func colour(o grundy.Outcome, toMove bool) lipgloss.Style {
+	switch mark(o, toMove) {
+	case "+":
+		return won
+	case "-":
+		return lost
+	case "=":
+		return even
+	}
+	return lipgloss.NewStyle()
+}
+
+// foot is what is typed or said, and the keys.
+func (m *screen) foot() []string {
+	var lines []string
+	switch {
+	case m.busy:
+		lines = append(lines, m.cut(m.working(), m.width))
+	case m.entry == filtering:
+		lines = append(lines, m.cut("/"+m.typed+"_", m.width))
+	case m.entry == moving:
+		lines = append(lines, m.cut(m.in("move: ", "走法：")+m.typed+"_", m.width))
+	case m.entry == asking:
+		lines = append(lines, m.fit(m.f("A new game in %s? y or n", "以%s重新开始？y 或 n", m.speaker().play(1-m.session.Play)))...)
+	default:
+		lines = append(lines, m.fit(clean(m.note))...)
+	}
+	return append(lines, m.styled(m.keyLine(), dim)...)
+}
+
+// keyLine names the keys.
+func (m *screen) keyLine() string {
+	var words []string
+	for _, k := range keys {
+		if k.short.En != "" {
+			words = append(words, k.name+"\u00a0"+k.short.In(m.speaker().lang))
+		}
+	}
+	return strings.Join(words, "  ")
+}
+
+// working says how far the work has come.
+func (m *screen) working() string {
+	text := m.f("computing, %.0f s", "计算中，%.0f 秒", m.now.Sub(m.began).Seconds())
+	if n := m.account.Progress().Positions; n > 0 {
+		text += m.f(", %s positions", "，%s 个局面", grundy.Grouped(n))
+	}
+	return text + m.in("; esc stops", "；按 esc 停止")
+}
+
+// panelLines are the lines of the text that is shown in place of the game.
+func (m *screen) panelLines() []string {
+	var lines []string
+	for _, line := range m.panel {
+		lines = append(lines, m.fit(clean(line))...)
+	}
+	return lines
+}
+
+func (m *screen) panelView() []string {
+	lines := m.panelLines()
+	page := max(m.height-2, 1)
+	lines = lines[min(m.scroll, len(lines)):]
+	lines = m.pad(lines[:min(page, len(lines))], page)
+	return append(lines, m.styled(m.in("up and down scroll, another key closes", "上下键滚动，其他键关闭"), dim)...)
+}
