@@ -127,7 +127,7 @@ func (d *desk) do(what func() string, run func(*starlark.Thread) (starlark.Value
 	}
 	limit := &grundy.LimitError{What: at(err) + ": " + what(), Limit: grundy.Grouped(callSteps) + " steps of the interpreter", Fixed: true}
 	if why == tooMuchMemory {
-		limit.Limit = fmt.Sprintf("%d MiB in one call", callBytes>>20)
+		limit.Limit = fmt.Sprintf("%d MiB in one call", callBytes.Load()>>20)
 	}
 	return nil, limit
 }

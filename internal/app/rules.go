@@ -15,6 +15,10 @@ import (
 // RulesSize is the most that a file of rules may have, in bytes.
 const RulesSize = 1 << 17
 
+// LimitScripts sets how many bytes a call of a function of a file may add, and how many
+// the whole program may use while it goes on: see [script.LimitMemory].
+func LimitScripts(call, all uint64) { script.LimitMemory(call, all) }
+
 // A RulesFile is a file of rules in Starlark.
 type RulesFile struct {
 	Path   string // what errors call it

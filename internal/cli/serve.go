@@ -114,6 +114,7 @@ func (s *shell) runServe(ctx context.Context, f serveFlags) error {
 		return grundy.Mistake(grundy.ErrFile, "listen %q: %v", excerpt(f.listen), cause(err)).WithHint("--listen ADDRESS:PORT, as in 127.0.0.1:8080; port 0 takes a free one")
 	}
 	debug.SetMemoryLimit(int64(total))
+	app.LimitScripts(f.limits.Memory, total)
 	// What computes for long keeps a processor of Go each, and what is short needs one that
 	// is free, which the system then runs beside them.
 	runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + f.limits.Computing)

@@ -70,7 +70,7 @@ func (s *Server) analyse(api huma.API) {
 		}
 		switch {
 		case in.Body.Expressions == nil && in.Body.Expression == "":
-			return nil, problem(grundy.Mistake(grundy.ErrParameter, `analyse: want "expression" or "expressions"`))
+			return nil, problem(wants("analyse", "expression", "expressions"))
 		case in.Body.Expressions == nil:
 			return s.compute(ctx, j, typeJSON, func(ctx context.Context, a *app.App) ([]byte, error) {
 				result, err := solve(ctx, a, j, r, in.Body.Expression, in.Body.Plan)

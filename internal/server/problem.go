@@ -48,7 +48,7 @@ func shown(f app.Failure) *Problem {
 
 // fields are what the flags of the command are called in a request.
 var fields = map[string]string{
-	"timeout": "limits.time_ms", "limit-positions": "limits.positions", "limit-memory": "limits.memory", "range": "ranges",
+	"timeout": "limits.time_ms", "limit-positions": "limits.positions", "limit-memory": "limits.memory", "range": "range",
 	"format csv": `"format":"csv"`, "to N": "to",
 }
 

@@ -78,7 +78,7 @@ func New(a *app.App, c Config) (*Server, error) {
 	s.ending, s.end = context.WithCancel(context.Background())
 	s.figures = newFigures(s)
 	s.api = humago.New(s.mux, s.describe())
-	for _, endpoint := range []func(huma.API){s.analyse, s.options} {
+	for _, endpoint := range []func(huma.API){s.families, s.analyse, s.options, s.table, s.picture, s.sequence, s.period, s.check} {
 		endpoint(s.api)
 	}
 	s.pages()
