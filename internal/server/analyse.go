@@ -56,6 +56,8 @@ func (a AnalyseRequest) request(j job) (app.AnalyseRequest, error) {
 func (s *Server) analyse(api huma.API) {
 	op := s.operation("analyse", "Who wins a position, every winning move, and why",
 		"Solves a position, as `grundy solve --json` does, and answers with the same bytes. With `expressions` it solves several, and answers as `grundy solve --json -` does, one object for each.")
+	one := oneOf(shape[Analysis](s), shape[Plan](s))
+	s.answers(&op, oneOf(shape[Analysis](s), shape[Plan](s), several(oneOf(one, shape[LineError](s)))), typeLines)
 	huma.Register(api, op, func(ctx context.Context, in *struct {
 		Accepts
 		Body AnalyseRequest
@@ -142,6 +144,7 @@ type OptionsRequest struct {
 func (s *Server) options(api huma.API) {
 	op := s.operation("options", "Where the moves of a position lead",
 		"Lists the positions that one move reaches, by the rules alone, and with `ask` what is known about each within the limits.")
+	s.answers(&op, shape[Options](s))
 	huma.Register(api, op, func(ctx context.Context, in *struct{ Body OptionsRequest }) (*reply, error) {
 		j, err := s.job(in.Body.Common)
 		if err != nil {

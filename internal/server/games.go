@@ -24,11 +24,14 @@ func (s *Server) families(api huma.API) {
 		Summary:     "The families of games",
 		Description: "Rules, parameters, what is known by theorem, and examples, of each family, and then of each way to play several games at once, as `grundy games --json` writes them.",
 	}
+	each := oneOf(shape[Family](s), shape[Compound](s))
+	s.answers(&op, several(each), typeLines)
 	huma.Register(api, op, func(_ context.Context, in *struct{ Accepts }) (*reply, error) {
 		return &reply{in.listType(), all.as(in.listType())}, nil
 	})
 	op.OperationID, op.Path = "family", s.base+"/v1/families/{name}"
 	op.Summary, op.Description = "One family", "A family, or a way to play several games at once, by its name or an alias, as `grundy games --json NAME` writes it."
+	s.answers(&op, each)
 	huma.Register(api, op, func(_ context.Context, in *struct {
 		Name string `path:"name" maxLength:"200" doc:"A name or an alias." example:"euclid"`
 	}) (*reply, error) {
@@ -69,6 +72,7 @@ type CheckRequest struct {
 func (s *Server) check(api huma.API) {
 	op := s.operation("check", "Hold a game to the laws: every theorem against the rules",
 		"Plays small positions by the rules alone, and compares what the theorems of a family, or the claims of a file of rules, say about them. Answers as `grundy check --json` does, one object for each game, also where a law is broken (`breach`).")
+	s.answers(&op, several(shape[Check](s)), typeLines)
 	huma.Register(api, op, func(ctx context.Context, in *struct {
 		Accepts
 		Body CheckRequest

@@ -53,7 +53,7 @@ var fields = map[string]string{
 }
 
 var (
-	flag     = regexp.MustCompile(`--(format csv|to N|[a-z-]+)`)
+	flags    = regexp.MustCompile(`--(format csv|to N|[a-z-]+)`)
 	commands = regexp.MustCompile(`grundy games\b`)
 )
 
@@ -63,7 +63,7 @@ func byHTTP(hint string) string {
 	if strings.Contains(hint, "grundy ") {
 		return "" // an example of a command
 	}
-	return flag.ReplaceAllStringFunc(hint, func(f string) string {
+	return flags.ReplaceAllStringFunc(hint, func(f string) string {
 		name := strings.TrimPrefix(f, "--")
 		if field, ok := fields[name]; ok {
 			return field

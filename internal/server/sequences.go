@@ -31,6 +31,7 @@ func (l Limits) heap(name string, n int) error {
 func (s *Server) sequence(api huma.API) {
 	op := s.operation("sequence", "The Grundy values of the heaps of a taking-and-breaking game",
 		"The values of the heaps `from` to `to`, as `grundy seq --json` writes them, or another `format` of that command.")
+	s.answers(&op, shape[Sequence](s), types["csv"], types["bin"], types["svg"], types["png"])
 	huma.Register(api, op, func(ctx context.Context, in *struct{ Body SequenceRequest }) (*reply, error) {
 		j, err := s.job(in.Body.Common)
 		if err == nil {
@@ -93,6 +94,7 @@ const (
 func (s *Server) period(api huma.API) {
 	op := s.operation("period", "Whether the Grundy values of a taking-and-breaking game repeat",
 		"Computes values until a theorem proves that they repeat for ever, and answers as `grundy period --json` does: proved, observed in the values computed, or none in them.")
+	s.answers(&op, shape[Period](s))
 	huma.Register(api, op, func(ctx context.Context, in *struct{ Body PeriodRequest }) (*reply, error) {
 		j, err := s.job(in.Body.Common)
 		if err == nil {

@@ -25,17 +25,19 @@ type Config struct {
 
 // A Server answers requests by HTTP.
 type Server struct {
-	app     *app.App
-	base    string
-	limits  Limits
-	log     *slog.Logger
-	lanes   *lanes
-	crowd   crowd
-	figures *figures
-	mux     *http.ServeMux
-	api     huma.API
-	ending  context.Context // done when requests are to end
-	end     context.CancelFunc
+	app      *app.App
+	base     string
+	limits   Limits
+	log      *slog.Logger
+	lanes    *lanes
+	crowd    crowd
+	figures  *figures
+	mux      *http.ServeMux
+	api      huma.API
+	doc      *huma.OpenAPI
+	examples map[string][]Example
+	ending   context.Context // done when requests are to end
+	end      context.CancelFunc
 }
 
 // What a client may take, in time.
@@ -77,12 +79,13 @@ func New(a *app.App, c Config) (*Server, error) {
 	}
 	s.ending, s.end = context.WithCancel(context.Background())
 	s.figures = newFigures(s)
-	s.api = humago.New(s.mux, s.describe())
+	about := s.describe()
+	s.doc, s.examples = about.OpenAPI, byEndpoint()
+	s.api = humago.New(s.mux, about)
 	for _, endpoint := range []func(huma.API){s.families, s.analyse, s.options, s.table, s.picture, s.sequence, s.period, s.check} {
 		endpoint(s.api)
 	}
-	s.pages()
-	return s, nil
+	return s, s.pages()
 }
 
 // describe is what the document of the interface says of it as a whole.

@@ -65,6 +65,7 @@ func wants(name string, fields ...string) error {
 func (s *Server) table(api huma.API) {
 	op := s.operation("table", "The values of many positions of a family",
 		"What is known about every position of a family whose numbers run through one range or two, as `grundy table --json` writes it, or `--format csv`.")
+	s.answers(&op, shape[Table](s), types["csv"])
 	huma.Register(api, op, func(ctx context.Context, in *struct{ Body TableRequest }) (*reply, error) {
 		j, err := s.job(in.Body.Common)
 		if err != nil {
@@ -102,6 +103,7 @@ type PictureRequest struct {
 func (s *Server) picture(api huma.API) {
 	op := s.operation("picture", "A picture of many positions of a family",
 		"A heat map, a scatter of the positions that are lost, or a sequence, as `grundy plot` draws them; `format` is png or svg.")
+	s.answers(&op, nil, types["svg"], types["png"])
 	huma.Register(api, op, func(ctx context.Context, in *struct{ Body PictureRequest }) (*reply, error) {
 		j, err := s.job(in.Body.Common)
 		if err != nil {
