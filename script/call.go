@@ -142,7 +142,7 @@ func limited(why reason, err error, at func() string) error {
 	}
 	limit := &grundy.LimitError{What: at(), Limit: grundy.Grouped(callSteps) + " steps of the interpreter", Fixed: true}
 	if why == tooMuchMemory {
-		limit.Limit = fmt.Sprintf("%d MiB in one call", callBytes>>20)
+		limit.Limit = fmt.Sprintf("%d MiB in one call", callBytes.Load()>>20)
 	}
 	return limit
 }

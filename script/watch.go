@@ -1,8 +1,10 @@
 package script
 
 import (
+	"math"
 	"runtime/metrics"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -11,11 +13,28 @@ import (
 // is much more of it than when the call was first seen. What a single step may add is
 // bounded by the guards of guard.go.
 
-// tick is the time between two looks, and callBytes how much a call may add.
-const (
-	tick      = 4 * time.Millisecond
-	callBytes = 256 << 20
-)
+// tick is the time between two looks.
+const tick = 4 * time.Millisecond
+
+// callBytes is how much a call may add, and allBytes how much memory the program may
+// use when a call is not a short one.
+var callBytes, allBytes atomic.Uint64
+
+func init() {
+	callBytes.Store(256 << 20)
+	allBytes.Store(math.MaxUint64)
+}
+
+// LimitMemory sets how many bytes one call of a function of a file may add, 256 MiB at
+// first, and how many the whole program may use while a call goes on that is not a short
+// one, which is not limited at first. It holds for all files.
+func LimitMemory(call, all uint64) {
+	callBytes.Store(call)
+	allBytes.Store(all)
+}
+
+// short is how many looks a short call lasts.
+const short = 4
 
 // watched are the workers that may be in a call.
 var watched struct {
@@ -25,8 +44,9 @@ var watched struct {
 
 // A sight is what was seen of a worker at the last look.
 type sight struct {
-	call uint64
-	heap uint64 // when that call was first seen
+	call  uint64
+	heap  uint64 // when that call was first seen
+	looks int
 }
 
 // watch looks at a worker from now on.
@@ -68,12 +88,13 @@ func look() {
 				heap = inUse()
 			}
 			if call != s.call {
-				*s = sight{call, heap}
+				*s = sight{call: call, heap: heap}
 				continue
 			}
 			// A collector that waits until the heap has doubled leaves up to as much again,
 			// of no use, and there is no time to ask: a list that doubles is soon too long.
-			if heap > 2*s.heap+callBytes {
+			s.looks++
+			if heap > 2*s.heap+callBytes.Load() || s.looks > short && heap > allBytes.Load() {
 				w.cancel(tooMuchMemory)
 			}
 		}

@@ -113,6 +113,9 @@ func (a *App) checkOne(ctx context.Context, r CheckRequest, f family.Family, tri
 
 // checking says what was under way when the context ended, if it did.
 func checking(ctx context.Context, err error, name string) error {
+	if errors.Is(ctx.Err(), context.DeadlineExceeded) {
+		return Ended(ctx.Err(), "checking "+name)
+	}
 	if ctx.Err() != nil {
 		return fmt.Errorf("%w while checking %s", grundy.ErrCanceled, name)
 	}

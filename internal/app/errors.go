@@ -29,6 +29,9 @@ const (
 	ExitInterrupted = 130
 )
 
+// ErrBusy is the kind of an error of a surface that computes for too many at once.
+var ErrBusy = errors.New("busy")
+
 // kinds is the one table from the kinds of errors to what surfaces make of them.
 // The first kind that fits counts.
 var kinds = []struct {
@@ -49,6 +52,22 @@ var kinds = []struct {
 	{grundy.ErrPosition, "position", ExitBad, 422},
 	{grundy.ErrRules, "rules", ExitBad, 422},
 	{grundy.ErrFile, "file", ExitBad, 422},
+	{ErrBusy, "busy", ExitLimit, 429},
+}
+
+// refusals are the kinds of requests by HTTP that never become one of ours.
+var refusals = map[int]string{
+	400: "syntax", 403: "forbidden", 404: "unknown", 405: "method", 406: "media", 408: "late", 413: "large", 415: "media",
+	422: "parameter", 429: "busy", 503: "busy",
+}
+
+// Refuse makes a failure of a status of HTTP, for what is no request of ours.
+func Refuse(status int, message string) Failure {
+	kind, ok := refusals[status]
+	if !ok {
+		kind, status = "internal", 500
+	}
+	return Failure{Kind: kind, Message: message, Exit: ExitBad, Status: status}
 }
 
 // Fail turns an error into what surfaces show. An error of no known kind is a
@@ -73,7 +92,7 @@ func Fail(err error) Failure {
 	switch {
 	case f.Kind != "limit" || !errors.As(err, &limit) || limit.Fixed:
 	case limit.Limit == "time":
-		f.Hint = "--timeout allows more time"
+		f.Status, f.Hint = 504, "--timeout allows more time"
 	case strings.HasSuffix(limit.Limit, " bytes"):
 		f.Hint = "--limit-memory allows more of it"
 	case strings.HasSuffix(limit.Limit, " steps"):

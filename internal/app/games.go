@@ -2,6 +2,8 @@ package app
 
 import (
 	"context"
+	"slices"
+	"strings"
 
 	"example.org/grundy"
 	"example.org/grundy/compound"
@@ -45,6 +47,17 @@ func (*App) Compounds() []CompoundDescription {
 		out = append(out, CompoundDescription{k.String(), k.Title(), k.Rules(), k.Aliases(), k.Wins(), k.Source()})
 	}
 	return out
+}
+
+// Compound describes the way to play several games at once of a name or an alias; ok is
+// false if there is none.
+func (a *App) Compound(name string) (d CompoundDescription, ok bool) {
+	for _, k := range a.Compounds() {
+		if slices.Contains(slices.Concat(k.Aliases, []string{k.Name}), strings.ToLower(name)) {
+			return k, true
+		}
+	}
+	return d, false
 }
 
 // A CompoundDescription is what a kind of compound says about itself.

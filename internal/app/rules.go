@@ -20,6 +20,10 @@ const (
 	ModuleSize = wasm.MostModule
 )
 
+// LimitScripts sets how many bytes a call of a function of a file may add, and how many
+// the whole program may use while it goes on: see [script.LimitMemory].
+func LimitScripts(call, all uint64) { script.LimitMemory(call, all) }
+
 // A RulesFile is a file of rules, in Starlark or as a module of WebAssembly.
 type RulesFile struct {
 	Path   string // what errors call it

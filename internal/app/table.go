@@ -24,6 +24,7 @@ type TableRequest struct {
 	Play       grundy.Play
 	Avoid      []string // methods not to use
 	Limits     solve.Limits
+	Most       int // positions of the table at the most; 0: as many as a grid may have
 }
 
 // A TableResult is what was found. As JSON it is one object: game, positions
@@ -70,6 +71,9 @@ func (a *App) Table(ctx context.Context, r TableRequest) (TableResult, error) {
 	grid, err := r.grid(a.games())
 	if err != nil {
 		return TableResult{}, err
+	}
+	if n := grid.Len(); r.Most > 0 && n > r.Most {
+		return TableResult{}, grundy.Mistake(grundy.ErrLimit, "a table of %s positions: want at most %s", grundy.Grouped(uint64(n)), grundy.Grouped(uint64(r.Most)))
 	}
 	if len(grid.Axes()) == 2 && len(r.What) > 1 {
 		return TableResult{}, grundy.Mistake(grundy.ErrParameter, "what: a table of two ranges shows one thing; got %d", len(r.What)).

@@ -51,12 +51,12 @@ func (a *App) ruled(ctx context.Context, text string, to int, w Work) (name stri
 	if to >= family.MostCells {
 		return "", nil, true, grundy.Mistake(grundy.ErrParameter, "%s to %d: want at most %d of a game of a file", brief(text), to, family.MostCells-1)
 	}
-	name, values, err = a.ruledValues(ctx, f, e, to)
+	name, values, err = a.ruledValues(ctx, f, e, to, w.Bytes)
 	return name, values, true, err
 }
 
-func (a *App) ruledValues(ctx context.Context, f ruledFamily, e *notation.Expr, to int) (string, *taking.Values, error) {
-	if err := a.prepare(ctx, f, e, to); err != nil {
+func (a *App) ruledValues(ctx context.Context, f ruledFamily, e *notation.Expr, to int, bytes uint64) (string, *taking.Values, error) {
+	if err := a.prepare(ctx, f, e, to, bytes); err != nil {
 		return "", nil, Ended(err, "the values of "+f.Describe().Name)
 	}
 	one, err := family.ParseRange(fmt.Sprintf("0..%d", to))
@@ -67,7 +67,7 @@ func (a *App) ruledValues(ctx context.Context, f ruledFamily, e *notation.Expr, 
 	if err != nil {
 		return "", nil, err
 	}
-	cells, err := grid.Cells(ctx, solve.Options{Ask: solve.AskGrundy})
+	cells, err := grid.Cells(ctx, solve.Options{Ask: solve.AskGrundy, Limits: solve.Limits{Bytes: bytes}})
 	if err != nil {
 		return "", nil, Ended(err, "the values of "+grid.Game())
 	}
@@ -89,7 +89,7 @@ func (a *App) ruledValues(ctx context.Context, f ruledFamily, e *notation.Expr, 
 
 // prepare computes the values of all heaps of the short form in one sweep, as the largest
 // one needs them.
-func (a *App) prepare(ctx context.Context, f ruledFamily, e *notation.Expr, to int) error {
+func (a *App) prepare(ctx context.Context, f ruledFamily, e *notation.Expr, to int, bytes uint64) error {
 	call, ok := e.Terms[0].Atom.(*notation.Call)
 	if !f.Heaps() || !ok || len(e.Terms) != 1 {
 		return nil
@@ -101,6 +101,6 @@ func (a *App) prepare(ctx context.Context, f ruledFamily, e *notation.Expr, to i
 	if err != nil {
 		return nil // which the grid says better
 	}
-	_, err = p.Analyse(ctx, solve.Options{Ask: solve.AskGrundy, Must: solve.AskGrundy, First: 1, Limits: solve.Limits{Moves: 1 << 50, Positions: family.MostCells}})
+	_, err = p.Analyse(ctx, solve.Options{Ask: solve.AskGrundy, Must: solve.AskGrundy, First: 1, Limits: solve.Limits{Moves: 1 << 50, Positions: family.MostCells, Bytes: bytes}})
 	return err
 }

@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -147,12 +146,6 @@ func blank(line []byte) bool {
 	return len(line) == 0 || line[0] == '#'
 }
 
-// lineError is the answer to a line in error.
-type lineError struct {
-	Line  int         `json:"line"`
-	Error app.Failure `json:"error"`
-}
-
 func (s *shell) solveLine(ctx context.Context, f solveFlags, r app.AnalyseRequest, t *task) answer {
 	err := t.failed
 	var result app.AnalyseResult
@@ -171,7 +164,7 @@ func (s *shell) solveLine(ctx context.Context, f solveFlags, r app.AnalyseReques
 	}
 	if err != nil {
 		f := app.Fail(err)
-		return answer{lineOf(lineError{t.line, f}), f.Exit}
+		return answer{lineOf(app.LineError{Line: t.line, Error: f}), f.Exit}
 	}
 	a := answer{text: lineOf(result)}
 	if err := result.Open(); err != nil {
@@ -182,9 +175,7 @@ func (s *shell) solveLine(ctx context.Context, f solveFlags, r app.AnalyseReques
 
 func lineOf(v any) []byte {
 	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	if err := e.Encode(v); err != nil {
+	if err := app.WriteJSON(&b, v); err != nil {
 		panic(fmt.Sprintf("cli: a result that is not JSON: %v", err)) // our own types always are
 	}
 	return b.Bytes()

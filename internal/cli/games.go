@@ -2,7 +2,6 @@ package cli
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -81,10 +80,8 @@ func (s *shell) list(lang grundy.Lang) error {
 }
 
 func (s *shell) describe(lang grundy.Lang, name string) error {
-	for _, k := range s.app.Compounds() {
-		if slices.Contains(slices.Concat(k.Aliases, []string{k.Name}), strings.ToLower(name)) {
-			return s.describeCompound(lang, k)
-		}
+	if k, ok := s.app.Compound(name); ok {
+		return s.describeCompound(lang, k)
 	}
 	d, err := s.app.Describe(name)
 	if err != nil {

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"slices"
 	"strings"
@@ -228,9 +227,7 @@ func (s *shell) analyseAll(ctx context.Context, r app.AnalyseRequest, expression
 
 // encode writes v as JSON on a line of its own.
 func (s *shell) encode(v any) error {
-	e := json.NewEncoder(s.out)
-	e.SetEscapeHTML(false)
-	if err := e.Encode(v); err != nil {
+	if err := app.WriteJSON(s.out, v); err != nil {
 		return writing(err)
 	}
 	return nil

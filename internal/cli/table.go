@@ -2,7 +2,6 @@ package cli
 
 import (
 	"context"
-	"encoding/csv"
 	"fmt"
 	"strings"
 	"time"
@@ -139,7 +138,9 @@ func (s *shell) runTable(ctx context.Context, f tableFlags, format string, args 
 	t := sheet{result, lang, s}
 	switch format {
 	case "csv":
-		err = t.csv()
+		if err = result.WriteCSV(s.out); err != nil {
+			err = writing(err)
+		}
 	case "json":
 		err = s.encode(result)
 	default:
@@ -334,42 +335,4 @@ func (t sheet) right(text string, width int) {
 		t.out.WriteByte(' ')
 	}
 	t.out.WriteString(text)
-}
-
-// csv writes the table by RFC 4180: a row of headings, in English, then one for
-// each number of the first axis. What is not known is empty.
-func (t sheet) csv() error {
-	w := csv.NewWriter(t.out)
-	w.UseCRLF = true
-	heads := []string{t.Axes[0].Name.En}
-	per := len(t.Columns)
-	if len(t.Axes) == 2 {
-		heads[0] += ` \ ` + t.Axes[1].Name.En
-		per = t.Axes[1].Size
-		for j := range per {
-			heads = append(heads, t.Axes[1].At(j).String())
-		}
-	} else {
-		for _, c := range t.Columns {
-			heads = append(heads, c.What)
-		}
-	}
-	w.Write(heads)
-	line := make([]string, per+1)
-	for i := range t.Axes[0].Size {
-		line[0] = t.Axes[0].At(i).String()
-		for k := range per {
-			if len(t.Axes) == 2 {
-				line[k+1] = t.Columns[0].Value(i*per + k)
-			} else {
-				line[k+1] = t.Columns[k].Value(i)
-			}
-		}
-		w.Write(line)
-	}
-	w.Flush()
-	if err := w.Error(); err != nil {
-		return writing(err)
-	}
-	return nil
 }
