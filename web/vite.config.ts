@@ -16,7 +16,7 @@ export default defineConfig({
   base: './',
   plugins: [woff2Only, svelte()],
   build: {
-    outDir: '../internal/page/dist',
+    outDir: '../internal/server/web/dist',
     emptyOutDir: true,
     assetsInlineLimit: 0, // the content policy allows no data: fonts or scripts
     modulePreload: { polyfill: false },

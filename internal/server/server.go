@@ -82,7 +82,7 @@ func New(a *app.App, c Config) (*Server, error) {
 	about := s.describe()
 	s.doc, s.examples = about.OpenAPI, byEndpoint()
 	s.api = humago.New(s.mux, about)
-	for _, endpoint := range []func(huma.API){s.families, s.analyse, s.options, s.table, s.picture, s.sequence, s.period, s.check} {
+	for _, endpoint := range []func(huma.API){s.families, s.analyse, s.options, s.table, s.picture, s.sequence, s.period, s.check, s.play} {
 		endpoint(s.api)
 	}
 	return s, s.pages()

@@ -16,6 +16,7 @@ const zh: Record<string, string> = {
   Dark: '深色',
   'Impartial games: see them, play them, understand them': '公平组合游戏：看得见，下得了，想得通',
   'Choose a game. Each can be played against a perfect opponent that explains why it wins.': '选一个游戏，与完美的对手下一局；它会说明自己为什么赢。',
+  'One game': '单个游戏',
   'Several games at once': '同时进行几个游戏',
   Position: '局面',
   Start: '开始',
