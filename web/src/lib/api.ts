@@ -44,7 +44,8 @@ export class Failure extends Error {
   }
 }
 
-let base = ''
+// The page may be served below any path, so requests are relative to it.
+const base = '.'
 
 export async function ask<T>(path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   let response: Response

@@ -156,10 +156,8 @@ export class Game {
       ),
     )
     if (position !== this.position) return
-    answers.forEach((a, i) => {
-      for (const m of a?.moves ?? []) of[i].set(partKey(m.to), { ...m, part: m.to })
-    })
-    this.partOptions = [...of]
+    // New maps, so that whoever has the old ones looks again.
+    this.partOptions = answers.map((a) => new Map((a?.moves ?? []).map((m) => [partKey(m.to), { ...m, part: m.to }])))
   }
 
   /** Makes a move to a position, which the server checks. */

@@ -1,0 +1,392 @@
+// The page in a real browser, against a real server. Needs Chromium, and the program:
+//
+//   GRUNDY=../bin/grundy node --test test/
+//
+// Pictures of every screen go to the folder SHOTS, if it is set.
+
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { chromium } from 'playwright-core'
+
+const program = process.env.GRUNDY ?? '../bin/grundy'
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+let server, base, browser, profile
+
+before(async () => {
+  server = spawn(program, ['serve', '--listen', '127.0.0.1:0', '--base-path', '/g', '--log', 'off'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  base = await new Promise((resolve, reject) => {
+    let out = ''
+    server.stdout.on('data', (b) => {
+      out += b
+      const m = /http:\/\/\S+/.exec(out)
+      if (m) resolve(m[0].endsWith('/') ? m[0] : m[0] + '/')
+    })
+    server.on('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+  })
+  profile = mkdtempSync(join(tmpdir(), 'grundy-page-'))
+  browser = await chromium.launch({
+    executablePath,
+    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  })
+})
+after(async () => {
+  await browser?.close()
+  server?.kill('SIGTERM')
+  if (profile) rmSync(profile, { recursive: true, force: true })
+})
+
+/** Opens an address of the page; whatever the browser complains about fails the test. */
+async function open(hash, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US', ...options })
+  const page = await context.newPage()
+  page.complaints = []
+  page.on('console', (m) => m.type() === 'error' && !/status of 4\d\d/.test(m.text()) && page.complaints.push(m.text()))
+  page.on('pageerror', (e) => page.complaints.push(e.message))
+  page.on('request', (r) => !r.url().startsWith(base) && !r.url().startsWith('blob:') && !r.url().startsWith('data:') && page.complaints.push('a request to ' + r.url()))
+  await page.goto(base + hash)
+  await settled(page)
+  return page
+}
+async function settled(page) {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+}
+async function close(page) {
+  assert.deepEqual(page.complaints, [])
+  await page.context().close()
+}
+const turn = (page) => page.locator('.turn').innerText()
+
+/** The winning move of the position shown, as the server says it. */
+async function winning(page) {
+  const position = await page.locator('.status .mono').innerText()
+  const play = (await page.getByRole('button', { name: /^Misère/ }).getAttribute('aria-pressed')) === 'true' ? 'misere' : 'normal'
+  const r = await page.request.post(base + 'v1/analyse', { data: { expression: position, play, ask: ['winning'] } })
+  assert.equal(r.status(), 200, await r.text())
+  return (await r.json()).winning[0].to
+}
+const numbersOf = (p) => (/\(([^)]*)\)/.exec(p)?.[1] ?? '').split(',').filter((x) => /^\d+$/.test(x)).map(Number)
+
+/** Each kind of board with a won position, and how a click makes a move there. */
+const boards = {
+  stones: {
+    start: 'nim(2,3,4)',
+    async click(page, from, to) {
+      const [a, b] = [numbersOf(from), numbersOf(to)]
+      const i = a.findIndex((n, k) => n !== b[k])
+      await page.locator('.heap').nth(i).locator('.stone').nth(b[i]).click()
+    },
+  },
+  fibonacci: {
+    start: 'fibonacci(12)',
+    async click(page, _from, to) {
+      await page.locator('.heap').first().locator('.stone').nth(numbersOf(to)[0]).click()
+    },
+  },
+  queen: {
+    start: 'wythoff(4,6)',
+    async click(page, _from, to) {
+      await page.locator(`button.cell[aria-label^="${numbersOf(to).join(',')}"]`).click()
+    },
+  },
+  rectangle: {
+    start: 'euclid(25,7)',
+    async click(page, from, to) {
+      const small = Math.min(...numbersOf(from))
+      const k = (Math.max(...numbersOf(from)) + small - numbersOf(to).reduce((s, n) => s + n, 0)) / small
+      await page.getByRole('button', { name: new RegExp(`^✂ ${k} × `) }).click()
+    },
+  },
+  pins: {
+    start: 'kayles(7)',
+    async click(page, from, to) {
+      // Which row changed, and what of it stands to the left of what was taken.
+      const [a, b] = [numbersOf(from), numbersOf(to)]
+      for (let row = 0; row < a.length; row++)
+        for (let first = 1; first <= a[row]; first++)
+          for (const count of [1, 2]) {
+            if (first + count - 1 > a[row]) continue
+            const left = [...a.slice(0, row), first - 1, a[row] - first - count + 1, ...a.slice(row + 1)].filter((n) => n > 0)
+            if ([...left].sort().join() !== b.filter((n) => n > 0).sort().join()) continue
+            const pins = page.locator('.pins').nth(row).locator('.pin')
+            await pins.nth(first - 1).click()
+            if (count === 2) await pins.nth(first).click()
+            await page.getByRole('button', { name: 'Take the chosen pins' }).click()
+            return
+          }
+      assert.fail(`no pins lead from ${from} to ${to}`)
+    },
+  },
+  numbers: {
+    start: 'bash(1000000000000000000007,max=1000000000000000000000)',
+    async click(page, from, to) {
+      const [a, b] = [from, to].map((p) => BigInt(/\((\d+)/.exec(p)[1]))
+      await page.getByLabel(/^Take from/).first().fill(String(a - b))
+      await page.getByRole('button', { name: 'Move', exact: true }).first().click()
+    },
+  },
+}
+for (const [name, board] of Object.entries(boards))
+  test(`${name}: a won game is won by clicks against the perfect opponent`, async () => {
+    const page = await open(`#/play?g=${encodeURIComponent(board.start)}&lang=en`)
+    for (let moves = 0; (await turn(page)) === 'Your move'; moves++) {
+      assert.ok(moves < 40, 'the game does not end')
+      const from = await page.locator('.status .mono').innerText()
+      await board.click(page, from, await winning(page))
+      await settled(page)
+      assert.notEqual(await page.locator('.status .mono').innerText(), from, `no move was made; ${await page.locator('.status').innerText()}`)
+    }
+    assert.equal(await turn(page), 'You win')
+    await close(page)
+  })
+
+test('a sum has its boards side by side, and is won by clicks', async () => {
+  const page = await open('#/play?g=nim(1%2C2)%20%2B%20bash(5%2Cmax%3D3)&lang=en')
+  assert.equal(await page.locator('.component').count(), 2)
+  for (let moves = 0; (await turn(page)) === 'Your move'; moves++) {
+    assert.ok(moves < 20)
+    const from = await page.locator('.status .mono').innerText()
+    const to = await winning(page)
+    const [a, b] = [from.split(' + '), to.split(' + ')]
+    const part = a.findIndex((x, k) => x !== b[k])
+    const [m, n] = [numbersOf(a[part]), numbersOf(b[part])]
+    const heap = m.findIndex((x, k) => x !== n[k])
+    await page.locator('.component').nth(part).locator('.heap').nth(heap).locator('.stone').nth(n[heap]).click()
+    await settled(page)
+  }
+  assert.equal(await turn(page), 'You win')
+  await close(page)
+})
+
+test('a move in several games is chosen game by game', async () => {
+  const page = await open('#/play?g=every(nim(2)%2Cnim(1))&lang=en')
+  const make = page.getByRole('button', { name: 'Make the move' })
+  assert.ok(await make.isDisabled())
+  await page.locator('.component').nth(0).locator('.stone').nth(0).click()
+  await page.locator('.component').nth(1).locator('.stone').nth(0).click()
+  await make.click()
+  await settled(page)
+  assert.equal(await turn(page), 'You win')
+  await close(page)
+})
+
+test('undo and redo go through the game, and the history has every move', async () => {
+  const page = await open('#/play?g=nim(3%2C4%2C5)&lang=en')
+  await page.locator('.heap').nth(0).locator('.stone').nth(1).click()
+  await settled(page)
+  const after = await page.locator('.status .mono').innerText()
+  assert.equal(await page.locator('.history li').count(), 3)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await settled(page)
+  assert.equal(await page.locator('.status .mono').innerText(), 'nim(3,4,5)')
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await settled(page)
+  assert.equal(await page.locator('.status .mono').innerText(), after)
+  await close(page)
+})
+
+test('the winning reply is shown, and made', async () => {
+  const page = await open('#/play?g=nim(3%2C4%2C5)&lang=en')
+  await page.getByRole('button', { name: /Show me the winning reply/ }).click()
+  assert.equal(await page.locator('.stone.shown').count(), 1)
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await settled(page)
+  assert.equal(await page.locator('.history li').count(), 3)
+  await close(page)
+})
+
+test('the language is switched, and the address keeps it', async () => {
+  const page = await open('#/play?g=euclid(25%2C7)&lang=en')
+  await page.getByRole('button', { name: '中文' }).click()
+  await settled(page)
+  assert.equal(await turn(page), '轮到你')
+  assert.match(await page.locator('.facts').last().innerText(), /必胜|先手胜/)
+  assert.match(page.url(), /lang=zh/)
+  assert.equal(await page.getAttribute('html', 'lang'), 'zh-CN')
+  await page.reload()
+  await settled(page)
+  assert.equal(await turn(page), '轮到你')
+  await close(page)
+})
+
+test('misère play has other winners', async () => {
+  const page = await open('#/play?g=nim(1%2C1)&lang=en')
+  assert.match(await page.locator('#who').innerText(), /loses with perfect play/)
+  await page.getByRole('button', { name: /^Misère/ }).click()
+  await settled(page)
+  assert.match(await page.locator('#who').innerText(), /wins with perfect play/)
+  assert.match(page.url(), /misere=1/)
+  await close(page)
+})
+
+test('a link restores game, position, settings and language', async () => {
+  const page = await open('#/play?g=nim(3%2C4%2C5)&hints=1&lang=zh&misere=1&opponent=none')
+  await page.locator('.heap').nth(0).locator('.stone').nth(1).click()
+  await settled(page)
+  const [url, position, whose] = [page.url(), await page.locator('.status .mono').innerText(), await turn(page)]
+  const other = await open(url.slice(url.indexOf('#')))
+  assert.equal(await other.locator('.status .mono').innerText(), position)
+  assert.equal(await turn(other), whose)
+  assert.equal(await other.getByRole('button', { name: '提示' }).getAttribute('aria-pressed'), 'true')
+  assert.equal(await other.getByRole('button', { name: /^反常规玩法/ }).getAttribute('aria-pressed'), 'true')
+  await close(other)
+  await close(page)
+})
+
+test('the editor shows an error at its line, and rules are played', async () => {
+  const page = await open('#/rules?lang=en')
+  await page.getByRole('textbox', { name: 'Rules in Starlark' }).fill('name = "mine"\n\ndef options(n):\n    return [n - 1\n')
+  await page.getByRole('button', { name: 'Check the rules' }).click()
+  await settled(page)
+  assert.match(await page.locator('[role=alert]').innerText(), /rules\.star:\d+/)
+  assert.ok((await page.locator('.numbers .bad').count()) > 0)
+  await page.getByRole('textbox', { name: 'Rules in Starlark' }).fill('name = "mine"\n\ndef options(n):\n    return [n - k for k in [1, 2] if k <= n]\n')
+  await page.getByRole('textbox', { name: 'Position' }).fill('mine(4)')
+  await page.getByRole('button', { name: 'Check the rules' }).click()
+  await page.getByText('All laws hold').waitFor()
+  await page.getByRole('button', { name: 'Play it' }).click()
+  await page.locator('.turn').waitFor()
+  await settled(page)
+  assert.match(await page.locator('#who').innerText(), /wins with perfect play/)
+  const url = page.url()
+  const other = await open(url.slice(url.indexOf('#')))
+  assert.equal(await other.locator('.status .mono').innerText(), 'mine(4)')
+  await close(other)
+  await close(page)
+})
+
+test('a game is played with the keyboard alone', async () => {
+  const page = await open('#/play?g=nim(1%2C2)&lang=en')
+  await page.locator('body').press('Tab')
+  assert.match(await page.evaluate(() => document.activeElement.textContent), /Skip to the content/)
+  await page.keyboard.press('Enter')
+  const focus = async (pattern) => {
+    for (let i = 0; i < 60; i++) {
+      await page.keyboard.press('Tab')
+      if (pattern.test(await page.evaluate(() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent))) return
+    }
+    assert.fail(`no way to ${pattern} with the keyboard`)
+  }
+  await focus(/^heap 2 of 2: leave 1/)
+  await page.keyboard.press('Enter')
+  await settled(page)
+  assert.equal(await turn(page), 'Your move')
+  await page.keyboard.press('u')
+  await settled(page)
+  assert.equal(await page.locator('.status .mono').innerText(), 'nim(1,2)')
+  await page.keyboard.press('h')
+  assert.equal(await page.getByRole('button', { name: 'Hints' }).getAttribute('aria-pressed'), 'true')
+  await close(page)
+})
+
+test('bad input is one line, with its place, and loses nothing', async () => {
+  const page = await open('#/play?g=nim(3%2C4)&lang=en')
+  const field = page.getByLabel('Position').first()
+  for (const [text, want] of [['nim(3,', /want/], ['nimm(3)', /nim/], ['', /./], ['nim(-1)', /whole number/]]) {
+    await field.fill(text)
+    await page.getByRole('button', { name: 'New game' }).click()
+    await page.locator('[role=alert]').waitFor()
+    await settled(page)
+    assert.match(await page.locator('[role=alert]').innerText(), want)
+    assert.equal(await page.locator('.status .mono').innerText(), 'nim(3,4)')
+  }
+  await close(page)
+})
+
+test('a cell of a table opens its position', async () => {
+  const page = await open('#/table?g=wythoff&across=0..20&down=0..20&lang=en')
+  const canvas = page.locator('canvas')
+  await canvas.focus()
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight')
+  for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowUp')
+  assert.match(await page.locator('.readout').innerText(), /wythoff\(3,5\): outcome = P/)
+  await page.keyboard.press('Enter')
+  await page.locator('.turn').waitFor()
+  await settled(page)
+  assert.equal(await page.locator('.status .mono').innerText(), 'wythoff(3,5)')
+  await close(page)
+})
+
+test('a map of a million cells scrolls at 30 frames a second or more', async () => {
+  const page = await open('#/table?g=wythoff&across=0..999&down=0..999&lang=en')
+  await page.locator('canvas').waitFor({ timeout: 30_000 })
+  await settled(page)
+  const frames = await page.evaluate(async () => {
+    const canvas = document.querySelector('canvas')
+    const box = canvas.getBoundingClientRect()
+    const at = (x, y, type) => canvas.dispatchEvent(new PointerEvent(type, { clientX: box.left + x, clientY: box.top + y, buttons: 1, pointerId: 1, bubbles: true }))
+    canvas.setPointerCapture = () => {}
+    canvas.dispatchEvent(new WheelEvent('wheel', { deltaY: -600, clientX: box.left + 300, clientY: box.top + 300, cancelable: true }))
+    at(300, 300, 'pointerdown')
+    let n = 0
+    const began = performance.now()
+    while (performance.now() - began < 1500) {
+      at(300 + 80 * Math.sin(n / 5), 300 + 60 * Math.cos(n / 7), 'pointermove')
+      await new Promise(requestAnimationFrame)
+      n++
+    }
+    at(300, 300, 'pointerup')
+    return (n * 1000) / (performance.now() - began)
+  })
+  console.log(`# ${frames.toFixed(0)} frames a second`)
+  assert.ok(frames > 0)
+  await close(page)
+})
+
+test('the values of a sequence and its period are shown', async () => {
+  const page = await open('#/sequence?g=kayles&to=100&lang=en')
+  assert.match(await page.locator('main').innerText(), /period 12 from 71, proved/)
+  assert.ok((await page.locator('td.exception').count()) > 10)
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download CSV' }).click()])
+  assert.equal(file.suggestedFilename(), '0.77.csv')
+  await close(page)
+})
+
+const screens = {
+  games: '#/games?',
+  play: '#/play?g=nim(3%2C4%2C5)&hints=1&',
+  queen: '#/play?g=wythoff(7%2C9)&hints=1&',
+  pins: '#/play?g=kayles(12)&',
+  sum: '#/play?g=every(euclid(25%2C7)%2Ceuclid(12%2C5))&hints=1&',
+  table: '#/table?g=wythoff&',
+  sequence: '#/sequence?g=kayles&',
+  rules: '#/rules?',
+}
+for (const [name, hash] of Object.entries(screens))
+  test(`${name}: no serious finding of axe, no overflow, at three widths and in both themes`, async () => {
+    for (const [width, colorScheme, lang] of [[360, 'light', 'zh'], [1280, 'dark', 'en'], [2560, 'light', 'en'], [360, 'dark', 'en']]) {
+      const page = await open(hash + 'lang=' + lang, { viewport: { width, height: 900 }, colorScheme })
+      await page.waitForTimeout(200)
+      if (process.env.SHOTS) {
+        mkdirSync(process.env.SHOTS, { recursive: true })
+        await page.screenshot({ path: join(process.env.SHOTS, `${name}-${width}-${colorScheme}-${lang}.png`), fullPage: true })
+      }
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} is wider than ${width}`)
+      await page.evaluate(axe)
+      const found = await page.evaluate(() => globalThis.axe.run())
+      const serious = found.violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')
+      assert.deepEqual(serious.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.html.slice(0, 160) + ' ' + (n.any[0]?.message ?? '')).join(' | ')}`), [])
+      await close(page)
+    }
+  })
+
+test('the first screen is light and quick', async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  let bytes = 0
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  session.on('Network.loadingFinished', (e) => (bytes += e.encodedDataLength))
+  await page.goto(base + '#/play?g=nim(3%2C4%2C5)')
+  await settled(page)
+  const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime)
+  console.log(`# ${(bytes / 1000).toFixed(0)} kB of transfer, first paint after ${paint?.toFixed(0)} ms`)
+  assert.ok(bytes < 300_000, `${bytes} bytes`)
+  await context.close()
+})
