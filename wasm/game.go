@@ -61,7 +61,7 @@ func (g *game) Options(p Position) iter.Seq[Position] {
 // [grundy.LoopError]; [grundy.ErrLimit]; [grundy.ErrCanceled].
 func (g *game) expand(p Position, list []Position) ([]Position, error) {
 	if g.ctx.Err() != nil {
-		return nil, g.over(p)
+		return nil, over(g.ctx, g.path+": "+g.asked(p))
 	}
 	i, err := g.program.take()
 	if err != nil {
@@ -71,7 +71,7 @@ func (g *game) expand(p Position, list []Position) ([]Position, error) {
 	answer, err := i.ask(i.row)
 	if err != nil {
 		if g.ctx.Err() != nil {
-			err = g.over(p)
+			err = over(g.ctx, g.path+": "+g.asked(p))
 		} else {
 			err = g.program.fault(i, g.asked(p), err)
 		}
@@ -82,11 +82,11 @@ func (g *game) expand(p Position, list []Position) ([]Position, error) {
 	return list, err
 }
 
-// over says that the context is over.
-func (g *game) over(p Position) error {
-	limit := &grundy.LimitError{What: g.path + ": " + g.asked(p), Limit: "time"}
-	if g.ctx.Err() == context.Canceled {
-		limit.Limit, limit.Cause = "patience", g.ctx.Err()
+// over says that a context is over, and what was under way.
+func over(ctx context.Context, what string) error {
+	limit := &grundy.LimitError{What: what, Limit: "time"}
+	if ctx.Err() == context.Canceled {
+		limit.Limit, limit.Cause = "patience", ctx.Err()
 	}
 	return limit
 }

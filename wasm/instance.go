@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"github.com/tetratelabs/wazero"
 	"github.com/tetratelabs/wazero/api"
@@ -62,7 +63,7 @@ type instance struct {
 
 // compile makes a program of a module.
 //
-// Errors: [grundy.ErrRules].
+// Errors: [grundy.ErrRules]; [grundy.ErrLimit] and [grundy.ErrCanceled] if the context ends.
 func compile(ctx context.Context, path string, module []byte) (*program, error) {
 	metered, err := meter(module)
 	if err != nil {
@@ -70,8 +71,9 @@ func compile(ctx context.Context, path string, module []byte) (*program, error) 
 	}
 	config := wazero.NewRuntimeConfig().WithMemoryLimitPages(MostMemory / pageBytes).WithCoreFeatures(api.CoreFeaturesV2)
 	p := &program{path: path, runtime: wazero.NewRuntimeWithConfig(ctx, config)}
-	const workers = 4
-	p.compiled, err = p.runtime.CompileModule(experimental.WithCompilationWorkers(ctx, workers), metered)
+	if p.compiled, err = p.translate(ctx, metered); isLimit(err) {
+		return nil, err
+	}
 	if err != nil {
 		return nil, grundy.Mistake(grundy.ErrRules, "%s: no valid module: %s", path, oneLine(err.Error()))
 	}
@@ -82,6 +84,48 @@ func compile(ctx context.Context, path string, module []byte) (*program, error) 
 		return nil, grundy.Mistake(grundy.ErrRules, "%s: %v", path, err)
 	}
 	return p, nil
+}
+
+// compileTime is how long a module may be compiled: the time is not linear in its length
+// where blocks nest deep.
+const compileTime = time.Minute
+
+// translate compiles a module. The compiler does not look at its context within a function,
+// so it is left alone when the time is over, and what it makes then is for nobody.
+//
+// Errors: [grundy.LimitError]; those of the compiler.
+func (p *program) translate(ctx context.Context, module []byte) (wazero.CompiledModule, error) {
+	type result struct {
+		module wazero.CompiledModule
+		err    error
+	}
+	done := make(chan result, 1)
+	inner, stop := context.WithTimeout(ctx, compileTime)
+	defer stop()
+	go func() {
+		const workers = 4
+		m, err := p.runtime.CompileModule(experimental.WithCompilationWorkers(inner, workers), module)
+		done <- result{m, err}
+	}()
+	select {
+	case r := <-done:
+		if r.err == nil {
+			return r.module, nil
+		}
+		if inner.Err() == nil {
+			return nil, r.err
+		}
+	case <-inner.Done():
+	}
+	if ctx.Err() != nil {
+		return nil, over(ctx, p.path+": compiling")
+	}
+	return nil, &grundy.LimitError{What: p.path + ": compiling", Limit: "a minute", Fixed: true}
+}
+
+func isLimit(err error) bool {
+	limit := (*grundy.LimitError)(nil)
+	return errors.As(err, &limit)
 }
 
 // A signature is the types of a function.
