@@ -32,6 +32,7 @@ const (
 	nameVersion  = "grundy_abi"
 	nameAlloc    = "grundy_alloc"
 	nameOptions  = "grundy_options"
+	nameValue    = "grundy_value"
 	nameDescribe = "grundy_describe"
 	nameStart    = "_initialize"
 )
@@ -54,6 +55,7 @@ type instance struct {
 	account api.MutableGlobal
 	alloc   api.Function
 	options api.Function
+	value   api.Function // nil if the module claims no values
 	stack   [2]uint64
 	system  *host
 	room    uint32 // the address of room for a row
@@ -142,6 +144,7 @@ var signatures = func() []signature {
 		{nameVersion, none, []api.ValueType{word}, false},
 		{nameAlloc, []api.ValueType{word}, []api.ValueType{word}, false},
 		{nameOptions, []api.ValueType{word, word}, []api.ValueType{long}, false},
+		{nameValue, []api.ValueType{word, word}, []api.ValueType{long}, true},
 		{nameDescribe, none, []api.ValueType{long}, true},
 		{nameStart, none, none, true},
 	}
@@ -222,6 +225,7 @@ func (p *program) instantiate() (*instance, error) {
 	i.module, i.memory = module, module.Memory()
 	i.account = module.ExportedGlobal(account).(api.MutableGlobal)
 	i.alloc, i.options = module.ExportedFunction(nameAlloc), module.ExportedFunction(nameOptions)
+	i.value = module.ExportedFunction(nameValue)
 	if begin := module.ExportedFunction(nameStart); begin != nil {
 		if err := i.call(begin); err != nil {
 			return nil, p.fault(i, nameStart, err)
@@ -243,8 +247,8 @@ func (i *instance) call(f api.Function) error {
 	return f.CallWithStack(i.system.context(), i.stack[:])
 }
 
-// ask hands a row over and returns the answer of the module.
-func (i *instance) ask(row []int64) (uint64, error) {
+// ask hands a row over to a function and returns the answer of the module.
+func (i *instance) ask(f api.Function, row []int64) (uint64, error) {
 	if len(row) > i.words || i.words == 0 {
 		words := max(2*i.words, len(row), 16)
 		i.stack[0] = uint64(words)
@@ -261,7 +265,7 @@ func (i *instance) ask(row []int64) (uint64, error) {
 		binary.LittleEndian.PutUint64(to[8*k:], uint64(n))
 	}
 	i.stack[0], i.stack[1] = uint64(i.room), uint64(len(row))
-	err := i.call(i.options)
+	err := i.call(f)
 	return i.stack[0], err
 }
 
