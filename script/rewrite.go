@@ -40,20 +40,24 @@ func rewrite(v reflect.Value) {
 
 // guarded returns what stands in the place of an expression; nil if it stays.
 func guarded(e syntax.Expr) syntax.Expr {
-	call := func(pos syntax.Position, name string, args ...syntax.Expr) syntax.Expr {
-		return &syntax.CallExpr{Fn: &syntax.Ident{NamePos: pos, Name: name}, Lparen: pos, Args: args, Rparen: pos}
+	weighed := func(e syntax.Expr, pos syntax.Position) syntax.Expr {
+		if number(e) {
+			return e
+		}
+		return &syntax.BinaryExpr{X: e, OpPos: pos, Op: syntax.PIPE, Y: &syntax.Ident{NamePos: pos, Name: scales}}
 	}
 	switch e := e.(type) {
 	case *syntax.BinaryExpr:
 		switch {
 		case e.Op == syntax.STAR && !few(e.X) && !few(e.Y):
-			return call(e.OpPos, times, e.X, e.Y)
+			return &syntax.BinaryExpr{X: weighed(e.X, e.OpPos), OpPos: e.OpPos, Op: e.Op, Y: weighed(e.Y, e.OpPos)}
 		case e.Op == syntax.PERCENT && !number(e.Y):
-			return call(e.OpPos, modulo, e.X, e.Y)
+			return &syntax.BinaryExpr{X: weighed(e.X, e.OpPos), OpPos: e.OpPos, Op: e.Op, Y: e.Y}
 		}
 	case *syntax.DotExpr:
 		if multiplying[e.Name.Name] {
-			return call(e.Dot, member, e.X, &syntax.Literal{Token: syntax.STRING, TokenPos: e.NamePos, Raw: `"` + e.Name.Name + `"`, Value: e.Name.Name})
+			name := &syntax.Literal{Token: syntax.STRING, TokenPos: e.NamePos, Raw: `"` + e.Name.Name + `"`, Value: e.Name.Name}
+			return &syntax.CallExpr{Fn: &syntax.Ident{NamePos: e.Dot, Name: member}, Lparen: e.Dot, Args: []syntax.Expr{e.X, name}, Rparen: e.Dot}
 		}
 	}
 	return nil
