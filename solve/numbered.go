@@ -1,7 +1,10 @@
 package solve
 
 import (
+	"context"
+
 	"example.org/grundy"
+	"example.org/grundy/nat"
 	"example.org/grundy/nimber"
 )
 
@@ -25,6 +28,35 @@ func numbered[P comparable](g grundy.Game[P]) (numbers numberedGame[P], ok bool)
 func silent[P comparable](g grundy.Game[P]) bool {
 	s, ok := g.(grundy.Silent)
 	return ok && s.Silent()
+}
+
+// onlySearch reports whether one finds every quantity by a search on numbers, whoever
+// insists on it: then nothing has to be prepared, chosen or noted.
+func (s *Solver[P]) onlySearch() bool {
+	if _, ok := numbered(s.game); !ok || s.options.Rehearse || s.options.Avoid&Search != 0 || s.ledger.modestNow.Load() {
+		return false
+	}
+	_, ranker := s.game.(grundy.Ranker[P])
+	_, liner := s.game.(grundy.Liner[P])
+	l, loopy := s.game.(grundy.Loopy)
+	return !ranker && !liner && (!loopy || !l.Loopy())
+}
+
+// search is one for such a game: it does what a run does, with much less around it,
+// which counts where many small positions are asked about.
+func (s *Solver[P]) search(ctx context.Context, q quantity, p P) (nat.Nat, Found, error) {
+	s.open()
+	m := &s.meter
+	m.begin(ctx, s.ledger, q.String(), 0)
+	m.relieve = func() bool { return s.relieve(m, q) }
+	s.ledger.computed.Store(true)
+	err := m.tell()
+	var v uint32
+	if err == nil {
+		v, err = s.memo(q).settle(p, m)
+	}
+	m.end()
+	return nat.Of(uint64(v)), Found{Search, m.done}, err
 }
 
 // A numberMemo is the memo of a game of numbers: it does the same in the same order, on
