@@ -157,7 +157,8 @@ func (m *numberMemo[P]) advance(f *numberFrame) (v uint32, settled bool, err err
 
 // push puts position n on the stack, with its options.
 func (m *numberMemo[P]) push(n uint32) error {
-	stored := m.stored(n)
+	bytes := uint64(m.game.NumberBytes(n))
+	stored := wordBytes + bytes
 	if err := m.meter.keep(1, stored+bytesOfNumberFrame); err != nil {
 		return err
 	}
@@ -175,7 +176,7 @@ func (m *numberMemo[P]) push(n uint32) error {
 	if err := m.meter.hold(int64(listed)); err != nil {
 		return err
 	}
-	return m.meter.several(len(options) * int(work(own+uint64(m.game.NumberBytes(n)))))
+	return m.meter.several(len(options) * int(work(own+bytes)))
 }
 
 // What a word takes in an array that grows, and an option in the list that the game keeps.
@@ -184,11 +185,6 @@ const (
 	optionBytes = 4
 )
 
-// stored is what is kept of a position beside its options.
-func (m *numberMemo[P]) stored(n uint32) uint64 {
-	return wordBytes + uint64(m.game.NumberBytes(n))
-}
-
 // size returns what the memory holds: positions, and bytes.
 func (m *numberMemo[P]) size() (positions, bytes uint64) { return m.count, m.bytes }
 
@@ -196,7 +192,7 @@ func (m *numberMemo[P]) size() (positions, bytes uint64) { return m.count, m.byt
 // returns err.
 func (m *numberMemo[P]) abandon(err error) error {
 	for _, f := range m.stack {
-		stored := m.stored(f.number) + optionBytes*uint64(len(f.options))
+		stored := wordBytes + uint64(m.game.NumberBytes(f.number)) + optionBytes*uint64(len(f.options))
 		m.words[f.number] = unmet
 		m.count, m.bytes = m.count-1, m.bytes-stored
 		m.meter.drop(1, stored+bytesOfNumberFrame)
