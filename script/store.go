@@ -24,6 +24,7 @@ type store struct {
 	count   int        // of entries
 	codes   []byte     // the encodings that are no words, one after the other
 	lists   [][]uint32 // chunks, in which lists of options stand one after the other
+	use     uint32     // means nothing: it keeps the compiler from leaving out the reads of fetch
 }
 
 // A slot is of one position. Most encodings are at most eight bytes long: then key is the
@@ -78,18 +79,28 @@ func (s *store) place(key uint64) uint64 {
 // number returns the number of a value, which it keeps. The caller holds the lock.
 // Errors say what is wrong with the value.
 func (s *store) number(v starlark.Value) (uint32, error) {
-	// The encoding is written behind the others, where it stays if it is long and new.
-	from := len(s.codes)
-	all, err := encode(s.codes, v, from+mostBytes, mostDeep)
+	code, err := s.encode(v)
 	if err != nil {
 		return 0, err
 	}
+	key, hashed := s.keyOf(code)
+	return s.named(key, hashed, code)
+}
+
+// encode returns the encoding of a value, which is written behind the others, where it
+// stays if it is long and new.
+func (s *store) encode(v starlark.Value) ([]byte, error) {
+	from := len(s.codes)
+	all, err := encode(s.codes, v, from+mostBytes, mostDeep)
 	s.codes = all[:from]
+	return all[from:], err
+}
+
+// named returns the number of the position with a key, which it keeps.
+func (s *store) named(key uint64, hashed uint32, code []byte) (uint32, error) {
 	if 4*(s.count+1) > 3*len(s.slots) {
 		s.rehash()
 	}
-	code := all[from:]
-	key, hashed := s.keyOf(code)
 	i, mask := s.place(key), uint64(len(s.slots)-1)
 	for ; s.slots[i].name != 0; i = (i + 1) & mask {
 		x := s.slots[i]
@@ -108,7 +119,8 @@ func (s *store) number(v starlark.Value) (uint32, error) {
 	s.slots[i] = slot{key, 2*(n+1) + hashed}
 	e := entry{key: key}
 	if hashed != 0 {
-		e.key, e.size, s.codes = uint64(from), uint32(len(code)), all
+		e.key, e.size = uint64(len(s.codes)), uint32(len(code))
+		s.codes = s.codes[:len(s.codes)+len(code)]
 	}
 	s.add(e)
 	return n, nil
@@ -207,18 +219,59 @@ func (s *store) list(most int) []uint32 {
 // only. The caller holds the lock. Errors say what is wrong with a value.
 func (s *store) numbers(values starlark.Indexable, row bool) ([]uint32, error) {
 	list := s.list(values.Len())
-	for i := range values.Len() {
-		v := values.Index(i)
-		if row && !isTuple(v) {
-			return nil, fmt.Errorf("with row = True want tuples; got %s", shown(v))
+	var keys [ahead]uint64
+	for from := 0; from < values.Len(); from += ahead {
+		batch := keys[:min(ahead, values.Len()-from)]
+		for i := range batch {
+			v := values.Index(from + i)
+			if row && !isTuple(v) {
+				return nil, fmt.Errorf("with row = True want tuples; got %s", shown(v))
+			}
+			code, err := s.encode(v)
+			if err != nil {
+				return nil, fmt.Errorf("%w: %s", err, shown(v))
+			}
+			var hashed uint32
+			if batch[i], hashed = s.keyOf(code); hashed != 0 {
+				batch = batch[:i]
+				break
+			}
 		}
-		n, err := s.number(v)
-		if err != nil {
-			return nil, fmt.Errorf("%w: %s", err, shown(v))
+		s.fetch(batch)
+		for _, key := range batch {
+			n, err := s.named(key, 0, nil)
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, n)
 		}
-		list = append(list, n)
+		if from+len(batch) < min(from+ahead, values.Len()) { // here a long encoding follows
+			n, err := s.number(values.Index(from + len(batch)))
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, n)
+			from += len(batch) + 1 - ahead
+		}
 	}
 	return list, nil
+}
+
+// ahead is how many keys are looked for at once: their slots are far apart, and a
+// processor waits for several of them at the same time.
+const ahead = 16
+
+// fetch reads the slots where keys are looked for first, so that they are near when that
+// happens.
+func (s *store) fetch(keys []uint64) {
+	if len(s.slots) == 0 {
+		return
+	}
+	use := uint32(0)
+	for _, key := range keys {
+		use |= s.slots[s.place(key)].name
+	}
+	s.use = use
 }
 
 // keep makes a list that was begun the options of a position, and returns it. The caller
