@@ -34,7 +34,7 @@ func (p Position) value() starlark.Value { return p.home.store.value(p.number) }
 
 // intern returns the position of a value. Errors say what is wrong with the value.
 func (r *rules) intern(v starlark.Value) (Position, error) {
-	s := &r.store
+	s := r.store
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	n, err := s.number(v)

@@ -57,6 +57,10 @@ const (
 // fewSlots is how many slots a store begins with.
 const fewSlots = 64
 
+func newStore() *store {
+	return &store{seed: maphash.MakeSeed(), slots: make([]slot, fewSlots)}
+}
+
 func (s *store) entry(n uint32) *entry { return &s.entries[n>>entryBits][n&(entryChunk-1)] }
 
 // keyOf returns the key of an encoding, and whether it is a hash.
@@ -142,11 +146,8 @@ func (s *store) add(e entry) {
 
 // rehash doubles the slots.
 func (s *store) rehash() {
-	if len(s.slots) == 0 {
-		s.seed = maphash.MakeSeed()
-	}
 	before := s.slots
-	s.slots = make([]slot, max(fewSlots, 2*len(before)))
+	s.slots = make([]slot, 2*len(before))
 	mask := uint64(len(s.slots) - 1)
 	for _, x := range before {
 		if x.name == 0 {
@@ -264,9 +265,6 @@ const ahead = 16
 // fetch reads the slots where keys are looked for first, so that they are near when that
 // happens.
 func (s *store) fetch(keys []uint64) {
-	if len(s.slots) == 0 {
-		return
-	}
 	use := uint32(0)
 	for _, key := range keys {
 		use |= s.slots[s.place(key)].name

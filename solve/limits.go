@@ -89,17 +89,17 @@ const (
 // begin makes a meter for a table of so many positions, or for a search if size
 // is 0. Whoever begins a meter ends it.
 func (l *Ledger) begin(ctx context.Context, what string, size uint64) *meter {
-	m := &meter{}
+	m := &meter{movesStep: 16, told: time.Now()}
 	m.begin(ctx, l, what, size)
 	return m
 }
 
-// begin makes a meter, or one that has ended, as new.
+// begin makes a meter that has ended as new, but for its pace.
 func (m *meter) begin(ctx context.Context, l *Ledger, what string, size uint64) {
-	*m = meter{ctx: ctx, ledger: l, what: what, size: size}
+	*m = meter{ctx: ctx, ledger: l, what: what, size: size, movesStep: m.movesStep, told: m.told, relieve: m.relieve}
 	a := l.allowed()
 	m.most = int64(min(max(a.Moves>>10, 1), grace))
-	m.movesStep, m.told = min(m.most, 16), time.Now()
+	m.movesStep = min(m.most, max(m.movesStep, 1))
 	m.storedStep = int64(min(max(a.Positions>>10, 1), grace))
 	m.bytesStep = int64(min(max(a.Bytes>>10, 1), 1<<20))
 	m.inner = task{what, size, l.settled.Load()}

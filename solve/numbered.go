@@ -48,7 +48,9 @@ func (s *Solver[P]) search(ctx context.Context, q quantity, p P) (nat.Nat, Found
 	s.open()
 	m := &s.meter
 	m.begin(ctx, s.ledger, q.String(), 0)
-	m.relieve = func() bool { return s.relieve(m, q) }
+	if s.meterOf != q || m.relieve == nil {
+		s.meterOf, m.relieve = q, func() bool { return s.relieve(m, q) }
+	}
 	s.ledger.computed.Store(true)
 	err := m.tell()
 	var v uint32

@@ -104,7 +104,8 @@ type Solver[P comparable] struct {
 	planned uint64        // cells of tables that a plan has booked
 	ready   grundy.Amount // what preparing the game for its theorems has amounted to
 
-	meter     meter // of a search that needs no run
+	meter     meter // of searches that need no run
+	meterOf   quantity
 	rehearsed map[P]Plan
 }
 
