@@ -49,6 +49,9 @@ var predeclared = starlark.StringDict{
 // operation costs much less so than by a call, and numbers are what is multiplied.
 type onScale struct{ starlark.NoneType }
 
+// Truth lets a condition begin with the scale.
+func (onScale) Truth() starlark.Bool { return starlark.True }
+
 // Binary is x | scale.
 func (onScale) Binary(_ syntax.Token, x starlark.Value, _ starlark.Side) (starlark.Value, error) {
 	if n, ok := x.(starlark.Int); ok {

@@ -71,6 +71,11 @@ func (r *rewriter) walk(v reflect.Value) {
 			}
 		}
 		r.ranges = around
+		if w, ok := v.Interface().(*syntax.WhileStmt); ok {
+			// The interpreter knows where it stands by what may fail there, as looking at a
+			// variable: a loop that is ended is so found at its own line, whatever is in it.
+			w.Cond = &syntax.BinaryExpr{X: &syntax.Ident{NamePos: w.While, Name: scales}, OpPos: w.While, Op: syntax.AND, Y: w.Cond}
+		}
 	}
 }
 

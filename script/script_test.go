@@ -80,7 +80,9 @@ func TestMistakes(t *testing.T) {
 		kind                     error
 	}{
 		{"def options(p):\n return [1//p]\n", "game(0)", "game.star:2:11: options(0): ", grundy.ErrRules},
-		{"def options(p):\n while True: pass\n", "game(1)", "steps of the interpreter", grundy.ErrLimit},
+		{"def options(p):\n while True: pass\n", "game(1)", "game.star:2:2: options(1): stopped at the limit of 10,000,000 steps of the interpreter", grundy.ErrLimit},
+		{"def f():\n x = 1 + 2\n while 1:\n  pass\ndef options(p):\n return [f()]\n", "game(1)", "game.star:3:2: options(1): stopped", grundy.ErrLimit},
+		{"def options(p):\n for i in range(4000):\n  for j in range(4000):\n   pass\n", "game(1)", "game.star:3:3: options(1): stopped", grundy.ErrLimit},
 		{"def options(p):\n return [0]*1000000000\n", "game(1)", "game.star:2:12: options(1): 1000000000 times a list", grundy.ErrRules},
 		{"def options(p):\n return 'x'*1000000000\n", "game(1)", "game.star:2:12: options(1): 1000000000 times a string", grundy.ErrRules},
 		{"def options(p):\n return list(range(1000000000))\n", "game(1)", "a range of 1000000000 numbers", grundy.ErrRules},
