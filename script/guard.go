@@ -33,6 +33,9 @@ var multiplying = map[string]bool{"join": true, "replace": true, "format": true}
 // predeclared are the names that a file may use beside those of the language.
 var predeclared = starlark.StringDict{
 	scale:     onScale{},
+	keyOps:    onKey{},
+	"set":     keyed("set"),
+	"dict":    keyed("dict"),
 	member:    starlark.NewBuiltin("getattr", attribute),
 	"range":   starlark.NewBuiltin("range", boundedRange),
 	"str":     textOf("str"),
@@ -146,14 +149,17 @@ func filled(format string, holes int, args starlark.Tuple) error {
 
 // attribute is getattr, with methods of texts that look at sizes.
 func attribute(t *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
-	text, ok := args0(args)
-	if !ok {
-		return starlark.Call(t, starlark.Universe["getattr"], args, kwargs)
+	method, err := starlark.Call(t, starlark.Universe["getattr"], args, kwargs)
+	if err != nil || len(args) < 2 {
+		return method, err
 	}
 	name, _ := starlark.AsString(args[1])
-	method, err := starlark.Call(t, starlark.Universe["getattr"], args, kwargs)
-	if err != nil || !multiplying[name] {
-		return method, err
+	if _, hashes := keying[name]; hashes {
+		return keyedMethod(name, args[0], method), nil
+	}
+	text, ok := starlark.AsString(args[0])
+	if !ok || !multiplying[name] {
+		return method, nil
 	}
 	return starlark.NewBuiltin(name, func(t *starlark.Thread, _ *starlark.Builtin, inner starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 		holes := strings.Count(text, "{")
@@ -176,13 +182,6 @@ func attribute(t *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwa
 		}
 		return starlark.Call(t, method, inner[:len(inner)-len(kwargs)], kwargs)
 	}), nil
-}
-
-func args0(args starlark.Tuple) (string, bool) {
-	if len(args) < 2 {
-		return "", false
-	}
-	return starlark.AsString(args[0])
 }
 
 func boundedRange(t *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
@@ -288,6 +287,9 @@ func guard(f *syntax.File) error {
 	}
 	replaceIn(f.Stmts)
 	// A variable of the file is found by its index, and not by its name.
-	f.Stmts = append([]syntax.Stmt{&syntax.AssignStmt{Op: syntax.EQ, LHS: &syntax.Ident{Name: scales}, RHS: &syntax.Ident{Name: scale}}}, f.Stmts...)
-	return err
+	ours := func(name, of string) syntax.Stmt {
+		return &syntax.AssignStmt{Op: syntax.EQ, LHS: &syntax.Ident{Name: name}, RHS: &syntax.Ident{Name: of}}
+	}
+	f.Stmts = append([]syntax.Stmt{ours(scales, scale), ours(keys, keyOps)}, f.Stmts...)
+	return nil
 }

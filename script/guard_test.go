@@ -79,3 +79,28 @@ func TestGuardsHold(t *testing.T) {
 		}
 	}
 }
+
+// A key that is a tuple of very many is refused, however it becomes one.
+func TestKeysHold(t *testing.T) {
+	const deep = `(lambda x: (lambda x: %s)([x.append((x[-1], x[-1])) for i in range(40)] and x[-1]))([()])`
+	for _, c := range []string{
+		"{x: 1}", "{k: 1 for k in [x]}", "{}[x]", "x in {}", "x not in {}", "x in set([1])", "set([x])", "set((x,))", "dict([(x, 1)])", "dict([[x, 1]])",
+		"{}.get(x)", "{}.get(x, 1)", "{}.pop(x, 1)", "{}.setdefault(x)", "{}.update([(x, 1)])", "{}.get(*[x])", "set().add(x)", "set([1]).discard(x)", "set([1]).remove(x)",
+		"set().union([x])", "set([1]).difference([x])", "set([1]).intersection([x])", "set().issuperset([x])", "set([1]).issubset([x])", "set([1]).symmetric_difference([x])",
+		"[f(x) for f in [{}.get]]", "getattr({}, 'get')(x)", "sorted([x], key={}.get)", "{(1, x): 2}", "{((x,),): 2}", "{}[(x, 1)]", "{x + (1,): 1}", "{x * 3: 1}", "{(x if 1 else 0): 1}", "{(x and x): 1}",
+		"(lambda d: [d for d[x] in [1]])({})", "set(x)",
+	} {
+		if got := evaluate(t, fmt.Sprintf(deep, c), true); !strings.HasPrefix(got, "a key of more than") {
+			t.Errorf("%s is not refused: %.80s", c, got)
+		}
+	}
+	for _, c := range []string{
+		"{(1, (2, 'a')): 3, 5: 6}", "{k: k for k in [(1,), 2, 'x']}", "{1: 2}[1]", "{(1, 2): 2}[(1, 2)]", "[5, 6][-1]", "'ab' in 'xabx'", "(1,) in [(1,)]", "3 not in {3: 1}", "[1] in {}", "{}[[1]]",
+		"set([(1, 2), 3]) | set([4])", "dict([(1, 2)], a = 3)", "dict({1: 2})", "{1: 2}.get(1)", "{1: 2}.get(3, 4)", "{1: 2}.pop(1)", "[1, 2].pop(0)", "{}.update({1: 2})", "{}.update([(1, 2)], b = 3)", "{1: 2}.get(*[1])",
+		"set([1]).union([2, (3,)])", "[f(1) for f in [{1: 7}.get]]", "sorted([1, 2], key = {1: 5, 2: 4}.get)", "set([1, 2]).issubset([1, 2, 3])", "{}.get(1, 2, 3)", "set([[1]])", "dict([1])", "dict(5)", "set(5)", "{}.update(7)", "[].get(1)", "(1).add",
+	} {
+		if want, got := evaluate(t, c, false), evaluate(t, c, true); got != want {
+			t.Errorf("%s is %s, guarded %s", c, want, got)
+		}
+	}
+}

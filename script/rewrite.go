@@ -64,6 +64,15 @@ func (r *rewriter) walk(v reflect.Value) {
 			return
 		case *syntax.LambdaExpr: // its parameters may have those names
 			r.ranges = nil
+		case *syntax.CallExpr:
+			if r.method(n) {
+				r.walk(reflect.ValueOf(&n.Fn.(*syntax.DotExpr).X).Elem())
+				r.walk(reflect.ValueOf(n.Args))
+				for i, arg := range n.Args {
+					n.Args[i] = r.key(arg)
+				}
+				return
+			}
 		}
 		for i := range v.Elem().NumField() {
 			if f := v.Elem().Field(i); v.Elem().Type().Field(i).IsExported() {
@@ -71,10 +80,15 @@ func (r *rewriter) walk(v reflect.Value) {
 			}
 		}
 		r.ranges = around
-		if w, ok := v.Interface().(*syntax.WhileStmt); ok {
+		switch n := v.Interface().(type) {
+		case *syntax.IndexExpr:
+			n.Y = r.key(n.Y)
+		case *syntax.DictEntry:
+			n.Key = r.key(n.Key)
+		case *syntax.WhileStmt:
 			// The interpreter knows where it stands by what may fail there, as looking at a
 			// variable: a loop that is ended is so found at its own line, whatever is in it.
-			w.Cond = &syntax.BinaryExpr{X: &syntax.Ident{NamePos: w.While, Name: scales}, OpPos: w.While, Op: syntax.AND, Y: w.Cond}
+			n.Cond = &syntax.BinaryExpr{X: &syntax.Ident{NamePos: n.While, Name: scales}, OpPos: n.While, Op: syntax.AND, Y: n.Cond}
 		}
 	}
 }
@@ -104,6 +118,7 @@ func (r *rewriter) comprehension(c *syntax.Comprehension) {
 		}
 	}
 	r.ranges = inside
+	r.walk(reflect.ValueOf(&first.Vars).Elem())
 	for i := range c.Clauses {
 		if i > 0 {
 			r.walk(reflect.ValueOf(c.Clauses[i]))
@@ -132,9 +147,11 @@ func (r *rewriter) guarded(e syntax.Expr) syntax.Expr {
 			return &syntax.BinaryExpr{X: weighed(e.X, e.OpPos), OpPos: e.OpPos, Op: e.Op, Y: weighed(e.Y, e.OpPos)}
 		case e.Op == syntax.PERCENT && !number(e.Y):
 			return &syntax.BinaryExpr{X: weighed(e.X, e.OpPos), OpPos: e.OpPos, Op: e.Op, Y: e.Y}
+		case e.Op == syntax.IN || e.Op == syntax.NOT_IN:
+			e.X = r.key(e.X)
 		}
 	case *syntax.DotExpr:
-		if multiplying[e.Name.Name] {
+		if _, hashes := keying[e.Name.Name]; hashes || multiplying[e.Name.Name] {
 			name := &syntax.Literal{Token: syntax.STRING, TokenPos: e.NamePos, Raw: `"` + e.Name.Name + `"`, Value: e.Name.Name}
 			return &syntax.CallExpr{Fn: &syntax.Ident{NamePos: e.Dot, Name: member}, Lparen: e.Dot, Args: []syntax.Expr{e.X, name}, Rparen: e.Dot}
 		}

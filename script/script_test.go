@@ -101,6 +101,7 @@ func TestMistakes(t *testing.T) {
 		{"def options(p):\n x = ()\n for i in range(60): x = (x, x)\n return [str(x)]\n", "game(1)", "a text of more than", grundy.ErrRules},
 		{"def options(p):\n x = ()\n for i in range(300): x = (x,)\n return [x]\n", "game(1)", "want tuples at most 100 deep in a position", grundy.ErrRules},
 		{"def options(p):\n x = ()\n for i in range(60): x = (x, x)\n return [1] if x == x else []\n", "game(1)", "comparison exceeded maximum recursion depth", grundy.ErrRules},
+		{"def options(p):\n x = ()\n for i in range(40): x = (x, x)\n d = {x: 1}\n return []\n", "game(1)", "game.star:4:7: options(1): a key of more than 65536 members", grundy.ErrRules},
 		{"load('a.star', 'b')\n", "game(1)", "game.star:1:1: load", grundy.ErrRules},
 		{"x = []\ndef options(p):\n x.append(p)\n return []\n", "game(1)", "frozen", grundy.ErrRules},
 		{"params = {'m': 1}\ndef options(p):\n return [params['m']]\n", "game(1)", "game.star:3:10: params here are the defaults", grundy.ErrRules},
