@@ -46,7 +46,7 @@ type file struct {
 type rules struct {
 	family *file
 	params *starlarkstruct.Struct
-	store  store
+	store  *store
 	heaps  heapValues
 }
 
@@ -168,7 +168,7 @@ func (f *file) settled(a family.Arguments) (*rules, error) {
 	defer f.mu.Unlock()
 	r := f.games[key]
 	if r == nil {
-		r = &rules{family: f, params: params}
+		r = &rules{family: f, params: params, store: newStore()}
 		f.games[key] = r
 	}
 	return r, nil

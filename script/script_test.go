@@ -80,7 +80,9 @@ func TestMistakes(t *testing.T) {
 		kind                     error
 	}{
 		{"def options(p):\n return [1//p]\n", "game(0)", "game.star:2:11: options(0): ", grundy.ErrRules},
-		{"def options(p):\n while True: pass\n", "game(1)", "steps of the interpreter", grundy.ErrLimit},
+		{"def options(p):\n while True: pass\n", "game(1)", "game.star:2:2: options(1): stopped at the limit of 10,000,000 steps of the interpreter", grundy.ErrLimit},
+		{"def f():\n x = 1 + 2\n while 1:\n  pass\ndef options(p):\n return [f()]\n", "game(1)", "game.star:3:2: options(1): stopped", grundy.ErrLimit},
+		{"def options(p):\n for i in range(4000):\n  for j in range(4000):\n   pass\n", "game(1)", "game.star:3:3: options(1): stopped", grundy.ErrLimit},
 		{"def options(p):\n return [0]*1000000000\n", "game(1)", "game.star:2:12: options(1): 1000000000 times a list", grundy.ErrRules},
 		{"def options(p):\n return 'x'*1000000000\n", "game(1)", "game.star:2:12: options(1): 1000000000 times a string", grundy.ErrRules},
 		{"def options(p):\n return list(range(1000000000))\n", "game(1)", "a range of 1000000000 numbers", grundy.ErrRules},
@@ -99,6 +101,7 @@ func TestMistakes(t *testing.T) {
 		{"def options(p):\n x = ()\n for i in range(60): x = (x, x)\n return [str(x)]\n", "game(1)", "a text of more than", grundy.ErrRules},
 		{"def options(p):\n x = ()\n for i in range(300): x = (x,)\n return [x]\n", "game(1)", "want tuples at most 100 deep in a position", grundy.ErrRules},
 		{"def options(p):\n x = ()\n for i in range(60): x = (x, x)\n return [1] if x == x else []\n", "game(1)", "comparison exceeded maximum recursion depth", grundy.ErrRules},
+		{"def options(p):\n x = ()\n for i in range(40): x = (x, x)\n d = {x: 1}\n return []\n", "game(1)", "game.star:4:7: options(1): a key of more than 65536 members", grundy.ErrRules},
 		{"load('a.star', 'b')\n", "game(1)", "game.star:1:1: load", grundy.ErrRules},
 		{"x = []\ndef options(p):\n x.append(p)\n return []\n", "game(1)", "frozen", grundy.ErrRules},
 		{"params = {'m': 1}\ndef options(p):\n return [params['m']]\n", "game(1)", "game.star:3:10: params here are the defaults", grundy.ErrRules},
