@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	"example.org/grundy"
 	"example.org/grundy/catalogue"
@@ -23,6 +24,7 @@ type GuessRequest struct {
 	Parsed     *notation.Expr // the expression, if it is parsed already and its files are read
 	Dims       int            // numbers of a position that run: 1, 2 or 3; 0: as few as the family wants
 	To         int            // the greatest number of the table; 0: as fits the dimensions
+	Ranges     []string       // where the table lies, as in 1..50 for each number, instead of Dims and To
 	What       string         // "outcome" or "grundy"; "": grundy of one number in normal play
 	Play       grundy.Play
 	Avoid      []string // methods not to use for the table
@@ -67,9 +69,8 @@ func (a *App) Guess(ctx context.Context, r GuessRequest) (GuessResult, error) {
 	if err != nil {
 		return GuessResult{}, err
 	}
-	side := first.Axes[0].To
-	if wide := g.cheap && math.Pow(float64(2*side+1), float64(g.dims)) <= guessCells; wide {
-		larger, err := g.table(ctx, 2*side)
+	if wide := doubled(first.Axes); g.cheap && cellsOf(wide) <= guessCells {
+		larger, err := g.table(ctx, wide)
 		if err != nil && !errors.Is(err, grundy.ErrLimit) {
 			return GuessResult{}, err
 		}
@@ -89,7 +90,7 @@ func (a *App) Guess(ctx context.Context, r GuessRequest) (GuessResult, error) {
 	}
 	result := GuessResult{Game: g.name, What: g.what, Play: r.Play, Axes: g.axes, Found: found, Source: g.source, How: g.how}
 	if g.code != "" {
-		p, err := (*App)(nil).Period(ctx, PeriodRequest{Code: g.code, To: 2 * side})
+		p, err := (*App)(nil).Period(ctx, PeriodRequest{Code: g.code, To: doubled(first.Axes)[0].To})
 		if err == nil && p.found.Status == taking.Proved {
 			result.Proof = &p.found
 		}
@@ -97,10 +98,29 @@ func (a *App) Guess(ctx context.Context, r GuessRequest) (GuessResult, error) {
 	return result, nil
 }
 
+// doubled are axes from the same numbers, twice as long.
+func doubled(axes []guess.Axis) []guess.Axis {
+	list := slices.Clone(axes)
+	for k, a := range axes {
+		list[k].To += a.To - a.From
+	}
+	return list
+}
+
+// cellsOf is how many positions a table has.
+func cellsOf(axes []guess.Axis) float64 {
+	n := 1.0
+	for _, a := range axes {
+		n *= float64(a.Len())
+	}
+	return n
+}
+
 // A guesser makes tables of one game.
 type guesser struct {
 	GuessRequest
 	dims   int
+	spans  []guess.Axis // where the table lies, if the request says it
 	what   string
 	code   string // of the nim-sequence, if it is one
 	name   string
@@ -124,19 +144,22 @@ func (r GuessRequest) begin(ctx context.Context) (*guesser, error) {
 		return nil, grundy.Mistake(grundy.ErrParameter, "to %d: want a number from 1 to %d", r.To, family.MostCells-1)
 	}
 	g := &guesser{GuessRequest: r, dims: r.Dims, what: r.What}
+	if err := g.readRanges(); err != nil {
+		return nil, err
+	}
 	if g.Parsed == nil {
 		var err error
 		if g.Parsed, err = notation.Parse(r.Expression); err != nil {
 			return nil, err
 		}
 	}
-	if r.Dims <= 1 && r.What != "outcome" && r.Play == grundy.Normal && len(r.Avoid) == 0 && g.sequence() {
+	if g.dims <= 1 && r.What != "outcome" && r.Play == grundy.Normal && len(r.Avoid) == 0 && g.sequence() {
 		return g, nil
 	}
 	if g.dims == 0 {
 		g.dims = 1
-		if _, err := g.grid(1, 0); err != nil {
-			if _, again := g.grid(1, 0, 1); !errors.Is(err, grundy.ErrPosition) || again != nil {
+		if _, err := g.grid(g.upTo(1)); err != nil {
+			if _, again := g.grid(slices.Repeat(g.upTo(1), 2)); !errors.Is(err, grundy.ErrPosition) || again != nil {
 				return nil, err
 			}
 			g.dims = 2
@@ -157,7 +180,7 @@ func (g *guesser) sequence() bool {
 		return false
 	}
 	if _, ends := rule.Last(); !ends {
-		if grid, err := g.grid(1); err == nil && grid.Game() != rule.String() {
+		if grid, err := g.grid([]guess.Axis{{To: 1}}); err == nil && grid.Game() != rule.String() {
 			return false
 		}
 	}
@@ -173,7 +196,12 @@ func (g *guesser) choose(ctx context.Context) error {
 		return nil
 	}
 	g.what = "grundy"
-	if _, err := g.table(ctx, 40); err != nil {
+	few := g.upTo(40)
+	if g.spans != nil {
+		few = slices.Clone(g.spans)
+		few[0].To = min(few[0].To, few[0].From+40)
+	}
+	if _, err := g.table(ctx, few); err != nil {
 		return err
 	}
 	if slices.Contains(g.how, "search") {
@@ -182,18 +210,55 @@ func (g *guesser) choose(ctx context.Context) error {
 	return nil
 }
 
-// grid makes the positions up to a number, behind fixed heaps.
-func (g *guesser) grid(to int, more ...int) (family.Grid, error) {
-	one, err := family.ParseRange(fmt.Sprintf("0..%d", to))
-	if err != nil {
-		return nil, err
+// readRanges reads where the table lies.
+func (g *guesser) readRanges() error {
+	if len(g.Ranges) == 0 {
+		return nil
 	}
-	ranges := []family.Range{one}
-	if g.dims >= 2 || len(more) == 2 {
+	n := len(g.Ranges)
+	switch {
+	case g.To != 0:
+		return grundy.Mistake(grundy.ErrParameter, "guess: want a range or to, not both")
+	case n >= len(guessSides) || g.Dims != 0 && g.Dims != n:
+		return grundy.Mistake(grundy.ErrParameter, "guess: range %s: want one range for each number that runs, at most 3", strings.Join(g.Ranges, ","))
+	}
+	for _, text := range g.Ranges {
+		r, err := family.ParseRange(text)
+		if err != nil {
+			return err
+		}
+		from, _ := r.From.Uint64()
+		to, small := r.To.Uint64()
+		if !small || to > mostNumber || to == from {
+			return grundy.Mistake(grundy.ErrParameter, "guess: range %s: want two different numbers of at most %d", text, mostNumber)
+		}
+		g.spans = append(g.spans, guess.Axis{From: int(from), To: int(to)})
+	}
+	g.dims = n
+	return nil
+}
+
+// mostNumber is the greatest number in a table.
+const mostNumber = math.MaxInt32 / 2
+
+// upTo is where a table to a number lies.
+func (g *guesser) upTo(to int) []guess.Axis {
+	return slices.Repeat([]guess.Axis{{To: to}}, g.dims)
+}
+
+// grid makes the positions of at most two axes, behind a heap if there is one more.
+func (g *guesser) grid(axes []guess.Axis, more ...int) (family.Grid, error) {
+	var ranges []family.Range
+	for _, a := range axes {
+		one, err := family.ParseRange(fmt.Sprintf("%d..%d", a.From, a.To))
+		if err != nil {
+			return nil, err
+		}
 		ranges = append(ranges, one)
 	}
 	e := g.Parsed
-	if g.dims == 3 {
+	if len(more) > 0 {
+		var err error
 		if e, err = behind(e, more[0]); err != nil {
 			return nil, err
 		}
@@ -220,22 +285,26 @@ func behind(e *notation.Expr, heap int) (*notation.Expr, error) {
 // first makes the table that formulas are fitted to: as asked, or the largest within
 // reason.
 func (g *guesser) first(ctx context.Context) (*guess.Table, error) {
-	want := guessSides[g.dims]
+	want := g.upTo(guessSides[g.dims])
 	if g.To > 0 {
-		want = g.To
+		want = g.upTo(g.To)
 	}
-	if n := math.Pow(float64(want+1), float64(g.dims)); n > family.MostCells {
+	if g.spans != nil {
+		want = g.spans
+	}
+	if n := cellsOf(want); n > family.MostCells {
 		return nil, grundy.Mistake(grundy.ErrLimit, "guess: a table of %.0f positions: want at most %d", n, family.MostCells).WithHint("a smaller --to")
 	}
-	if g.code != "" || g.To > 0 {
+	if g.code != "" || g.To > 0 || g.spans != nil {
 		t, err := g.table(ctx, want)
 		g.cheap = g.code != "" || g.reasonable()
 		return t, err
 	}
 	// From small tables upwards, until the next would take too much.
 	var best *guess.Table
-	for side := min(want, 20*(5-g.dims)); ; side = min(want, 2*side+1) {
-		t, err := g.table(ctx, side)
+	most := want[0].To
+	for side := min(most, 20*(5-g.dims)); ; side = min(most, 2*side+1) {
+		t, err := g.table(ctx, g.upTo(side))
 		if err != nil {
 			if best != nil && errors.Is(err, grundy.ErrLimit) {
 				g.cheap = false
@@ -248,7 +317,7 @@ func (g *guesser) first(ctx context.Context) (*guess.Table, error) {
 			return best, nil
 		}
 		best = t
-		if g.cheap = g.reasonable(); side == want || !g.cheap {
+		if g.cheap = g.reasonable(); side == most || !g.cheap {
 			return best, nil
 		}
 	}
@@ -257,26 +326,26 @@ func (g *guesser) first(ctx context.Context) (*guess.Table, error) {
 // reasonable reports whether a table twice as large may be asked for.
 func (g *guesser) reasonable() bool { return g.spent <= 300_000 }
 
-// table finds what is known of the positions up to a number.
-func (g *guesser) table(ctx context.Context, to int) (*guess.Table, error) {
+// table finds what is known of the positions of some axes.
+func (g *guesser) table(ctx context.Context, axes []guess.Axis) (*guess.Table, error) {
 	if g.code != "" {
-		s, err := (*App)(nil).Sequence(ctx, SequenceRequest{Code: g.code, To: to})
+		s, err := (*App)(nil).Sequence(ctx, SequenceRequest{Code: g.code, From: axes[0].From, To: axes[0].To})
 		if err != nil {
 			return nil, err
 		}
-		return guess.Fill(guess.Values, func(p []int64) int32 { return int32(min(s.At(int(p[0])), math.MaxInt32)) }, guess.Axis{To: to}), nil
+		return guess.Fill(guess.Values, func(p []int64) int32 { return int32(min(s.At(int(p[0])), math.MaxInt32)) }, axes...), nil
 	}
 	kind := guess.Outcomes
 	if g.what == "grundy" {
 		kind = guess.Values
 	}
-	axes := slices.Repeat([]guess.Axis{{To: to}}, g.dims)
 	t := guess.NewTable(kind, axes...)
 	if g.dims < 3 {
-		return t, g.fill(ctx, t, 0, to, 0)
+		return t, g.fill(ctx, t, 0, axes)
 	}
-	for heap := range to + 1 {
-		if err := g.fill(ctx, t, heap*(to+1)*(to+1), to, heap); err != nil {
+	each := axes[1].Len() * axes[2].Len()
+	for i := range axes[0].Len() {
+		if err := g.fill(ctx, t, i*each, axes[1:], axes[0].From+i); err != nil {
 			return nil, err
 		}
 	}
@@ -284,8 +353,8 @@ func (g *guesser) table(ctx context.Context, to int) (*guess.Table, error) {
 }
 
 // fill asks about a grid and writes the answers from a cell on.
-func (g *guesser) fill(ctx context.Context, t *guess.Table, from, to, heap int) error {
-	grid, err := g.grid(to, heap)
+func (g *guesser) fill(ctx context.Context, t *guess.Table, from int, axes []guess.Axis, more ...int) error {
+	grid, err := g.grid(axes, more...)
 	if err != nil {
 		return err
 	}

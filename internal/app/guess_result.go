@@ -2,6 +2,7 @@ package app
 
 import (
 	"encoding/json"
+	"slices"
 
 	"example.org/grundy"
 	"example.org/grundy/guess"
@@ -16,7 +17,7 @@ func (r GuessResult) Proved(f guess.Formula) bool {
 		max(f.Repeat.Preperiod, p.Preperiod, r.Found.Train[0].To)+p.Period <= r.Found.Axes[0].To
 }
 
-// MarshalJSON writes {game, what, play, names, learnt_to, held_to, checked_to,
+// MarshalJSON writes {game, what, play, names, from (unless all are 0), learnt_to, held_to, checked_to,
 // positions, tried, formulas: [{status, kind, text, words, notes, bits, starlark,
 // cpp, go}], rejected: [{kind, text, at, is, predicted}], source, methods}. A
 // status is "proved" or "checked".
@@ -43,6 +44,7 @@ func (r GuessResult) MarshalJSON() ([]byte, error) {
 		What      string      `json:"what"`
 		Play      grundy.Play `json:"play"`
 		Axes      []string    `json:"axes"`
+		From      []int       `json:"from,omitempty"`
 		LearntTo  []int       `json:"learnt_to"`
 		HeldTo    []int       `json:"held_to"`
 		CheckedTo []int       `json:"checked_to"`
@@ -58,6 +60,9 @@ func (r GuessResult) MarshalJSON() ([]byte, error) {
 		o.Axes = append(o.Axes, a.En)
 	}
 	o.LearntTo, o.HeldTo, o.CheckedTo = ends(r.Found.Train), ends(r.Found.Held), ends(r.Found.Axes)
+	if from := starts(r.Found.Axes); slices.Max(from) > 0 {
+		o.From = from
+	}
 	for _, f := range r.Found.Formulas {
 		one := formula{Status: "checked", Kind: f.Kind.En, Text: f.Text(grundy.English), Bits: int(f.Cost()), Repeat: f.Repeat,
 			Starlark: f.Code(guess.Starlark), Cpp: f.Code(guess.Cpp), Go: f.Code(guess.Go)}
@@ -76,6 +81,13 @@ func (r GuessResult) MarshalJSON() ([]byte, error) {
 		o.Rejected = append(o.Rejected, rejected{f.Formula.Kind.En, f.Formula.Text(grundy.English), f.Failure})
 	}
 	return json.Marshal(o)
+}
+
+func starts(axes []guess.Axis) (list []int) {
+	for _, a := range axes {
+		list = append(list, a.From)
+	}
+	return list
 }
 
 func ends(axes []guess.Axis) (list []int) {
