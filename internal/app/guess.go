@@ -4,10 +4,8 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"example.org/grundy"
 	"example.org/grundy/catalogue"
@@ -31,6 +29,7 @@ type GuessRequest struct {
 	Limits     solve.Limits
 	games      *catalogue.Directory
 	named      string // the code that the expression names; "" if it is none of a file
+	slow       bool   // functions of a file say the moves
 }
 
 // A GuessResult says which formulas agree with the table.
@@ -56,7 +55,7 @@ const guessCells = 1 << 20
 //
 // Errors: those of [App.Table]; [grundy.ErrParameter] for a table that is too small.
 func (a *App) Guess(ctx context.Context, r GuessRequest) (GuessResult, error) {
-	r.games, r.named = a.games(), a.code(r.Expression)
+	r.games, r.named, r.slow = a.games(), a.code(r.Expression), a.Owns(r.Expression)
 	g, err := r.begin(ctx)
 	if err != nil {
 		return GuessResult{}, err
@@ -70,11 +69,12 @@ func (a *App) Guess(ctx context.Context, r GuessRequest) (GuessResult, error) {
 		return GuessResult{}, err
 	}
 	if wide := doubled(first.Axes); g.cheap && cellsOf(wide) <= guessCells {
+		g.modest()
 		larger, err := g.table(ctx, wide)
 		if err != nil && !errors.Is(err, grundy.ErrLimit) {
 			return GuessResult{}, err
 		}
-		if err == nil {
+		if err == nil && (larger.Known() == larger.Len() || first.Known() < first.Len()) {
 			found.Confirm(larger)
 			if len(found.Formulas) == 0 { // what the larger table teaches
 				again, err := guess.Find(ctx, larger, guess.Options{})
@@ -157,12 +157,8 @@ func (r GuessRequest) begin(ctx context.Context) (*guesser, error) {
 		return g, nil
 	}
 	if g.dims == 0 {
-		g.dims = 1
-		if _, err := g.grid(g.upTo(1)); err != nil {
-			if _, again := g.grid(slices.Repeat(g.upTo(1), 2)); !errors.Is(err, grundy.ErrPosition) || again != nil {
-				return nil, err
-			}
-			g.dims = 2
+		if err := g.settleDims(ctx); err != nil {
+			return nil, err
 		}
 	}
 	if g.what == "" {
@@ -210,82 +206,13 @@ func (g *guesser) choose(ctx context.Context) error {
 	return nil
 }
 
-// readRanges reads where the table lies.
-func (g *guesser) readRanges() error {
-	if len(g.Ranges) == 0 {
-		return nil
-	}
-	n := len(g.Ranges)
-	switch {
-	case g.To != 0:
-		return grundy.Mistake(grundy.ErrParameter, "guess: want a range or to, not both")
-	case n >= len(guessSides) || g.Dims != 0 && g.Dims != n:
-		return grundy.Mistake(grundy.ErrParameter, "guess: range %s: want one range for each number that runs, at most 3", strings.Join(g.Ranges, ","))
-	}
-	for _, text := range g.Ranges {
-		r, err := family.ParseRange(text)
-		if err != nil {
-			return err
-		}
-		from, _ := r.From.Uint64()
-		to, small := r.To.Uint64()
-		if !small || to > mostNumber || to == from {
-			return grundy.Mistake(grundy.ErrParameter, "guess: range %s: want two different numbers of at most %d", text, mostNumber)
-		}
-		g.spans = append(g.spans, guess.Axis{From: int(from), To: int(to)})
-	}
-	g.dims = n
-	return nil
-}
-
-// mostNumber is the greatest number in a table.
-const mostNumber = math.MaxInt32 / 2
-
-// upTo is where a table to a number lies.
-func (g *guesser) upTo(to int) []guess.Axis {
-	return slices.Repeat([]guess.Axis{{To: to}}, g.dims)
-}
-
-// grid makes the positions of at most two axes, behind a heap if there is one more.
-func (g *guesser) grid(axes []guess.Axis, more ...int) (family.Grid, error) {
-	var ranges []family.Range
-	for _, a := range axes {
-		one, err := family.ParseRange(fmt.Sprintf("%d..%d", a.From, a.To))
-		if err != nil {
-			return nil, err
-		}
-		ranges = append(ranges, one)
-	}
-	e := g.Parsed
-	if len(more) > 0 {
-		var err error
-		if e, err = behind(e, more[0]); err != nil {
-			return nil, err
-		}
-	}
-	return g.games.Grid(e, ranges)
-}
-
-// behind puts a heap behind those that are written.
-func behind(e *notation.Expr, heap int) (*notation.Expr, error) {
-	call, ok := e.Terms[0].Atom.(*notation.Call)
-	if !ok || len(e.Terms) != 1 || e.Terms[0].Count != "" {
-		return nil, grundy.Mistake(grundy.ErrParameter, "dims 3: want one family").WithHint("as in: grundy guess nim --dims 3")
-	}
-	c := *call
-	at := slices.IndexFunc(c.Args, func(a notation.Arg) bool { return a.Key != "" })
-	if at < 0 {
-		at = len(c.Args)
-	}
-	c.Bare = false
-	c.Args = slices.Insert(slices.Clone(c.Args), at, notation.Arg{Value: notation.Value{Kind: notation.Number, Text: fmt.Sprint(heap)}})
-	return &notation.Expr{Terms: []notation.Term{{Atom: &c, At: e.Terms[0].At}}, At: e.At}, nil
-}
-
 // first makes the table that formulas are fitted to: as asked, or the largest within
 // reason.
 func (g *guesser) first(ctx context.Context) (*guess.Table, error) {
 	want := g.upTo(guessSides[g.dims])
+	if g.slow && g.dims > 1 {
+		want = g.upTo(guessSides[g.dims] / 2)
+	}
 	if g.To > 0 {
 		want = g.upTo(g.To)
 	}
@@ -300,6 +227,7 @@ func (g *guesser) first(ctx context.Context) (*guess.Table, error) {
 		g.cheap = g.code != "" || g.reasonable()
 		return t, err
 	}
+	g.modest()
 	// From small tables upwards, until the next would take too much.
 	var best *guess.Table
 	most := want[0].To
@@ -320,6 +248,17 @@ func (g *guesser) first(ctx context.Context) (*guess.Table, error) {
 		if g.cheap = g.reasonable(); side == most || !g.cheap {
 			return best, nil
 		}
+	}
+}
+
+// fewMoves is how many moves the functions of a file list for a table that nobody asked
+// for by its size: a few seconds.
+const fewMoves = 4_000_000
+
+// modest limits the moves of tables to come.
+func (g *guesser) modest() {
+	if g.slow && g.Limits.Moves == 0 {
+		g.Limits.Moves = fewMoves
 	}
 }
 
