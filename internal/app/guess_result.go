@@ -55,14 +55,11 @@ func (r GuessResult) MarshalJSON() ([]byte, error) {
 		Source    string      `json:"source,omitzero"`
 		Methods   []string    `json:"methods,omitzero"`
 	}{Game: r.Game, What: r.What, Play: r.Play, Positions: r.Found.Known, Tried: r.Found.Tried, Source: r.Source, Methods: r.How,
-		Formulas: []formula{}, Rejected: []rejected{}}
+		From: starts(r.Found.Axes), Formulas: []formula{}, Rejected: []rejected{}}
 	for _, a := range r.Axes {
 		o.Axes = append(o.Axes, a.En)
 	}
 	o.LearntTo, o.HeldTo, o.CheckedTo = ends(r.Found.Train), ends(r.Found.Held), ends(r.Found.Axes)
-	if from := starts(r.Found.Axes); slices.Max(from) > 0 {
-		o.From = from
-	}
 	for _, f := range r.Found.Formulas {
 		one := formula{Status: "checked", Kind: f.Kind.En, Text: f.Text(grundy.English), Bits: int(f.Cost()), Repeat: f.Repeat,
 			Starlark: f.Code(guess.Starlark), Cpp: f.Code(guess.Cpp), Go: f.Code(guess.Go)}
@@ -83,9 +80,13 @@ func (r GuessResult) MarshalJSON() ([]byte, error) {
 	return json.Marshal(o)
 }
 
+// starts are the first numbers, unless all are 0.
 func starts(axes []guess.Axis) (list []int) {
 	for _, a := range axes {
 		list = append(list, a.From)
+	}
+	if slices.Max(list) == 0 {
+		return nil
 	}
 	return list
 }

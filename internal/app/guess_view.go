@@ -24,7 +24,7 @@ func GuessEnds(r GuessResult) GuessRange {
 	g := GuessRange{Learnt: spans(f.Train), Positions: f.Known, Tried: f.Tried}
 	to := position(ends(f.Axes))
 	g.Checked = grundy.Text{En: "up to " + to, Zh: "至 " + to}
-	if starts := starts(f.Axes); slices.Max(starts) > 0 {
+	if starts := starts(f.Axes); starts != nil {
 		g.From = position(starts)
 		on := spans(f.Axes)
 		g.Checked = grundy.Text{En: "on " + on, Zh: "于 " + on}

@@ -47,20 +47,17 @@ or as many as --dims says; --range says where the table lies. docs/guess.md list
 			if r.Play, err = grundy.ParsePlay(play); err != nil {
 				return err
 			}
-			if timeout < 0 {
+			switch {
+			case timeout < 0:
 				return grundy.Mistake(grundy.ErrParameter, "guess: want no negative time after --timeout")
-			}
-			if c.Flags().Changed("to") && r.To < 1 {
+			case c.Flags().Changed("to") && r.To < 1:
 				return grundy.Mistake(grundy.ErrParameter, "to %d: want a number, 1 or more", r.To)
 			}
-			expressions, err := guessed(args)
-			switch {
-			case err != nil:
+			expression, err := guessed(args)
+			if err != nil {
 				return err
-			case len(expressions) != 1:
-				return grundy.Mistake(grundy.ErrParameter, "guess: want one family; got %s", count(len(expressions))).WithHint("as in: grundy guess wythoff")
 			}
-			s.subject, r.Expression = expressions[0], expressions[0]
+			s.subject, r.Expression = expression, expression
 			ctx, cancel := tableFlags{timeout: timeout}.within(c.Context())
 			defer cancel()
 			return s.runGuess(ctx, r)
@@ -79,11 +76,18 @@ or as many as --dims says; --range says where the table lies. docs/guess.md list
 
 // guessed reads the words of a command: a single one may be a code or a rule by name,
 // which stays as it is written.
-func guessed(args []string) ([]string, error) {
-	if len(args) == 1 {
-		return args, nil
+func guessed(args []string) (string, error) {
+	expressions, err := args, error(nil)
+	if len(args) != 1 {
+		expressions, err = notation.Command(args)
 	}
-	return notation.Command(args)
+	if err == nil && len(expressions) != 1 {
+		err = grundy.Mistake(grundy.ErrParameter, "guess: want one family; got %s", count(len(expressions))).WithHint("as in: grundy guess wythoff")
+	}
+	if err != nil {
+		return "", err
+	}
+	return expressions[0], nil
 }
 
 func (s *shell) runGuess(ctx context.Context, r app.GuessRequest) error {
