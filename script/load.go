@@ -188,7 +188,7 @@ func (f *file) parse(a family.Arguments) (Position, error) {
 	}
 	var v starlark.Value = list
 	switch {
-	case f.start != nil && (a.Bare() || len(list) == 0 && !f.row):
+	case f.start != nil && len(list) == 0 && (a.Bare() || !f.row): // a table fills in numbers behind a bare name
 		return r.begin()
 	case f.row:
 		if f.heaps {

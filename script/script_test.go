@@ -12,6 +12,7 @@ import (
 	"example.org/grundy/catalogue"
 	"example.org/grundy/family"
 	"example.org/grundy/laws"
+	"example.org/grundy/nat"
 	"example.org/grundy/notation"
 	"example.org/grundy/script"
 	"example.org/grundy/solve"
@@ -233,4 +234,52 @@ func place(t *testing.T, source, expression string) family.Position {
 		t.Fatal(err)
 	}
 	return p
+}
+
+// A table of a game with a start goes through the positions, not the start again and again.
+func TestTableOfStart(t *testing.T) {
+	for _, source := range []string{
+		"start = 5\ndef options(p): return [p - k for k in (1, 2) if k <= p]\n",
+		"start = (5,)\nrow = True\ndef options(p): return [(p[0] - k,) for k in (1, 2) if k <= p[0]]\n",
+		"start = 5\ndef take(n): return [k for k in (1, 2) if k <= n]\n",
+		"start = 5\ntake = [1, 2]\n",
+	} {
+		f, err := script.Load(t.Context(), "game.star", []byte(source))
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, err := catalogue.With(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e, err := notation.Parse("game")
+		if err != nil {
+			t.Fatal(err)
+		}
+		grid, err := d.Grid(e, []family.Range{{To: nat.Of(5)}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		cells, err := grid.Cells(t.Context(), solve.Options{Ask: solve.AskGrundy})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := range 6 {
+			if v, ok := cells.Get(n); !ok || v != nat.Of(uint64(n%3)) {
+				t.Errorf("%s: heap %d has the value %v, %v; want %d", source, n, v, ok, n%3)
+			}
+		}
+	}
+}
+
+// check asks for the defaults of parameters of every kind.
+func TestClaimsWithDefaults(t *testing.T) {
+	f, err := script.Load(t.Context(), "game.star", []byte("params = {'s': set([1, 2]), 'n': 3, 'x': 'a', 'b': True, 'p': (1, 2), 'm': -1}\n"+
+		"def options(p, params): return [p - k for k in params.s if k <= p]\ndef value(p, params): return p % params.n\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c, err := f.Claims(t.Context(), script.ClaimOptions{}); err != nil || c.Against != nil || c.Facts != 21 {
+		t.Errorf("%d claims compared, %v, %v; want 21, all right", c.Facts, c.Against, err)
+	}
 }
