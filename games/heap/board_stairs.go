@@ -158,9 +158,14 @@ func (g stairs[P]) WithValue(p P, v nat.Nat) ([]P, bool) {
 	return g.take(p, moves, len(moves)), true
 }
 
-// Stall moves one counter.
-func (g stairs[P]) Stall(p P, play grundy.Play) (q P, longest, ok bool) {
-	if o, _ := g.Outcome(p, play); o != grundy.Previous {
+func (g stairs[P]) Stall(p P, play grundy.Play) (q P, longest, ok bool) { return anyMove(g, p, play) }
+
+// anyMove stalls in a lost position by the first move of the list.
+func anyMove[P comparable](g interface {
+	grundy.Game[P]
+	grundy.Decider[P]
+}, p P, play grundy.Play) (q P, longest, ok bool) {
+	if o, ok := g.Outcome(p, play); !ok || o != grundy.Previous {
 		return q, false, false
 	}
 	for q := range g.Options(p) {
