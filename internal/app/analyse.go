@@ -16,7 +16,7 @@ import (
 // App is the program. It is safe for concurrent use.
 type App struct {
 	directory *catalogue.Directory // nil: the catalogue alone
-	written   []ruledFamily     // the games of files
+	written   []ruledFamily        // the games of files
 }
 
 // New returns the program.
