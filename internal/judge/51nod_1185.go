@@ -16,4 +16,10 @@ var _ = put(Problem{
 		ending: counted, size: 2, say: say("A", "B"),
 		words: wythoffWords, nats: wythoffNats,
 	},
+
+	Theory:     wythoffTheory,
+	Traps:      wythoffTraps,
+	Complexity: "O(1)",
+	Link:       "51nod 1185",
+	Position:   whole("wythoff"),
 })

@@ -21,19 +21,31 @@ var _ = put(Problem{
 	Sample: Sample{In: "2\n23 2\n4 3\n", Out: "first\nsecond\n"},
 	form: fixed{
 		ending: counted, size: 2, say: say("first", "second"),
-		words: func(cases []uint64, won []uint8) {
-			for i := range won {
-				n, m := cases[2*i], cases[2*i+1]
-				if m == math.MaxUint64 { // m+1 is no word, and above n
-					won[i] = bit(n != 0)
-				} else {
-					won[i] = bit(n%(m+1) != 0)
-				}
-			}
-		},
-		nats: func(c []nat.Nat) bool {
-			_, left := c[0].DivMod(c[1].Add(nat.Of(1)))
-			return !left.IsZero()
-		},
+		words: bashWords, nats: bashNats,
 	},
+
+	Theory:     bashTheory,
+	Traps:      bashTraps,
+	Complexity: "O(1)",
+	Link:       "HDU 1846",
+	Position:   bashPosition,
 })
+
+// bashPosition is the Position of a heap n and the most that a move takes.
+func bashPosition(words []string) string { return call("bash", words[:1], "max="+words[1]) }
+
+func bashWords(cases []uint64, won []uint8) {
+	for i := range won {
+		n, m := cases[2*i], cases[2*i+1]
+		if m == math.MaxUint64 { // m+1 is no word, and above n
+			won[i] = bit(n != 0)
+		} else {
+			won[i] = bit(n%(m+1) != 0)
+		}
+	}
+}
+
+func bashNats(c []nat.Nat) bool {
+	_, left := c[0].DivMod(c[1].Add(nat.Of(1)))
+	return !left.IsZero()
+}

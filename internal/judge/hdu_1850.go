@@ -41,6 +41,12 @@ var _ = put(Problem{
 			return append(strconv.AppendInt(out, int64(moves), 10), '\n')
 		},
 	},
+
+	Theory:     nimTheory,
+	Traps:      grundy.Text{En: "the heaps are counted, not the amounts; 0 where the sum is 0", Zh: "数的是堆数而不是取法数目；异或和为 0 时输出 0"},
+	Complexity: "O(heaps)",
+	Link:       "HDU 1850",
+	Position:   counting("nim"),
 })
 
 func nimSum(heaps []nat.Nat) nat.Nat {

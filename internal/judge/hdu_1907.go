@@ -7,7 +7,7 @@ import (
 
 var _ = put(Problem{
 	ID:      "hdu-1907",
-	Aliases: []string{"poj-3480"},
+	Aliases: []string{"poj-3480", "luogu-P4279"},
 	Title:   grundy.Text{En: "John", Zh: "John（反尼姆）"},
 	Asks:    grundy.Text{En: "Who wins Nim, John, who moves first, or Brother, if taking the last loses?", Zh: "取走最后一个者输，先手 John 与后手 Brother 谁胜？"},
 	Input:   grundy.Text{En: "the number of cases; then for each case the number of heaps and the heaps", Zh: "测试组数；每组先给堆数，再给各堆"},
@@ -20,6 +20,13 @@ var _ = put(Problem{
 		ending: counted, size: 1, thing: wantHeaps, say: say("John", "Brother"),
 		cases: nimMisere, words: nimWords, nats: nimNats, wins: nimMisereWins,
 	},
+
+	Theory:     nimMisereTheory,
+	Traps:      nimMisereTraps,
+	Complexity: "O(heaps)",
+	Link:       "HDU 1907",
+	Misere:     true,
+	Position:   counting("nim"),
 })
 
 // nimMisereWins turns the rule of normal play round where no heap has more than

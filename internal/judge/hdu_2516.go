@@ -26,4 +26,10 @@ var _ = put(Problem{
 		},
 		nats: func(c []nat.Nat) bool { return !heap.FibonacciNumberNat(c[0]) },
 	},
+
+	Theory:     fibonacciTheory,
+	Traps:      grundy.Text{En: "the first move may not take all, so 2 loses; the list of Fibonacci numbers must go beyond 2^31", Zh: "第一步不能取完，所以 n=2 先手败；斐波那契表要超过 2^31"},
+	Complexity: "O(log n)",
+	Link:       "HDU 2516",
+	Position:   whole("fibonacci"),
 })

@@ -25,6 +25,12 @@ var _ = put(Problem{
 		nats:  func(game []nat.Nat) nat.Nat { return heap.EuclidLengthNat(game[0], game[1]) },
 		wins:  func(_, most nat.Nat) bool { return most.Odd() },
 	},
+
+	Theory:     everyTheory,
+	Traps:      grundy.Text{En: "MM moves first; the winner of a component stalls; several cases to the end of the input", Zh: "MM 先手；子游戏的胜者要拖延；输入有多组，直到文件结束"},
+	Complexity: "O(games · log n)",
+	Link:       "HDU 3595",
+	Position:   everyPosition,
 })
 
 func everyCases(numbers []uint64, won []uint8) (n, length int) {
@@ -47,4 +53,12 @@ func longest(games []uint64) uint64 {
 		most = max(most, heap.EuclidLength(games[0], games[1]))
 	}
 	return uint64(most)
+}
+
+func everyPosition(words []string) string {
+	var games []string
+	for c := words[1:]; len(c) > 0; c = c[2:] {
+		games = append(games, call("euclid", c[:2]))
+	}
+	return call("every", games)
 }

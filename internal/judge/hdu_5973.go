@@ -19,4 +19,10 @@ var _ = put(Problem{
 		ending: atEnd, size: 2, say: say("1", "0"),
 		words: wythoffWords, nats: wythoffNats,
 	},
+
+	Theory:     wythoffTheory,
+	Traps:      grundy.Text{En: "no floating point number has a hundred digits", Zh: "浮点数没有一百位精度"},
+	Complexity: "two products of the digits",
+	Link:       "HDU 5973",
+	Position:   whole("wythoff"),
 })

@@ -58,4 +58,10 @@ var _ = put(Problem{
 			return append(out, "lose\n"...)
 		},
 	},
+
+	Theory:     nimTheory,
+	Traps:      grundy.Text{En: "the amount comes before the heap; mirrors differ in lose and Lose", Zh: "先输出数量再输出堆号；有的镜像写 Lose"},
+	Complexity: "O(heaps)",
+	Link:       "Luogu P1247",
+	Position:   counting("nim"),
 })

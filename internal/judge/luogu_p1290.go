@@ -16,4 +16,10 @@ var _ = put(Problem{
 		ending: counted, size: 2, say: say("Stan wins", "Ollie wins"),
 		words: euclidWords, nats: euclidNats,
 	},
+
+	Theory:     euclidTheory,
+	Traps:      euclidTraps,
+	Complexity: "O(log n)",
+	Link:       "Luogu P1290",
+	Position:   whole("euclid"),
 })

@@ -16,4 +16,10 @@ var _ = put(Problem{
 		ending: counted, size: 1, thing: wantHeaps, say: say("Yes", "No"),
 		cases: nimNormal, words: nimWords, nats: nimNats, wins: nimWins,
 	},
+
+	Theory:     nimTheory,
+	Traps:      grundy.Text{En: "a heap may be 0", Zh: "可以有空堆"},
+	Complexity: "O(heaps)",
+	Link:       "Luogu P2197",
+	Position:   counting("nim"),
 })

@@ -17,4 +17,10 @@ var _ = put(Problem{
 		ending: some, size: 2, say: say("1", "0"),
 		words: wythoffWords, nats: wythoffNats,
 	},
+
+	Theory:     wythoffTheory,
+	Traps:      wythoffTraps,
+	Complexity: "O(1)",
+	Link:       "Luogu P2252",
+	Position:   whole("wythoff"),
 })

@@ -22,6 +22,12 @@ var _ = put(Problem{
 		ending: atEnd, size: 2, say: say("1", "0"),
 		words: wythoffWords, nats: wythoffNats,
 	},
+
+	Theory:     wythoffTheory,
+	Traps:      wythoffTraps,
+	Complexity: "O(1)",
+	Link:       "POJ 1067",
+	Position:   whole("wythoff"),
 })
 
 func wythoffWords(cases []uint64, won []uint8) {

@@ -19,6 +19,12 @@ var _ = put(Problem{
 		ending: atEnd, size: 1, thing: wantHeaps, say: say("Yes", "No"),
 		cases: nimNormal, words: nimWords, nats: nimNats, wins: nimWins,
 	},
+
+	Theory:     nimTheory,
+	Traps:      grundy.Text{En: "the cases are not counted: read to the end of the input", Zh: "没有测试组数，读到文件结束"},
+	Complexity: "O(heaps)",
+	Link:       "POJ 2234",
+	Position:   counting("nim"),
 })
 
 // nimCases answers cases of Nim; misere is 1 in misère play and 0 in normal.

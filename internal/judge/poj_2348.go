@@ -21,6 +21,12 @@ var _ = put(Problem{
 		ending: atZeros, size: 2, say: say("Stan wins", "Ollie wins"),
 		words: euclidWords, nats: euclidNats,
 	},
+
+	Theory:     euclidTheory,
+	Traps:      grundy.Text{En: "the last line 0 0 is no case; 2b overflows near the limit", Zh: "最后一行 0 0 不是测试；接近上限时 2b 溢出"},
+	Complexity: "O(log n)",
+	Link:       "POJ 2348",
+	Position:   whole("euclid"),
 })
 
 func euclidWords(cases []uint64, won []uint8) {
