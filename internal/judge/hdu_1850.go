@@ -18,29 +18,7 @@ var _ = put(Problem{
 	Source: "Bouton 1901",
 	Game:   "nim(a,b,…)",
 	Sample: Sample{In: "3\n5 7 9\n0\n", Out: "1\n"},
-	form: held{
-		ending: atZeros,
-		words: func(out []byte, heaps []uint64) []byte {
-			sum, _ := nimWords(heaps)
-			moves := 0
-			for _, h := range heaps {
-				if h^sum < h {
-					moves++
-				}
-			}
-			return append(strconv.AppendInt(out, int64(moves), 10), '\n')
-		},
-		nats: func(out []byte, heaps []nat.Nat) []byte {
-			sum := nimSum(heaps)
-			moves := 0
-			for _, h := range heaps {
-				if h.Xor(sum).Less(h) {
-					moves++
-				}
-			}
-			return append(strconv.AppendInt(out, int64(moves), 10), '\n')
-		},
-	},
+	form:   held{ending: atZeros, words: nimCountWords, nats: nimCountNats},
 
 	Theory:     nimTheory,
 	Traps:      grundy.Text{En: "the heaps are counted, not the amounts; 0 where the sum is 0", Zh: "数的是堆数而不是取法数目；异或和为 0 时输出 0"},
@@ -48,6 +26,28 @@ var _ = put(Problem{
 	Link:       "HDU 1850",
 	Position:   counting("nim"),
 })
+
+func nimCountWords(out []byte, heaps []uint64) []byte {
+	sum, _ := nimWords(heaps)
+	moves := 0
+	for _, h := range heaps {
+		if h^sum < h {
+			moves++
+		}
+	}
+	return append(strconv.AppendInt(out, int64(moves), 10), '\n')
+}
+
+func nimCountNats(out []byte, heaps []nat.Nat) []byte {
+	sum := nimSum(heaps)
+	moves := 0
+	for _, h := range heaps {
+		if h.Xor(sum).Less(h) {
+			moves++
+		}
+	}
+	return append(strconv.AppendInt(out, int64(moves), 10), '\n')
+}
 
 func nimSum(heaps []nat.Nat) nat.Nat {
 	var sum nat.Nat
