@@ -87,7 +87,6 @@ func (r *reader) nat(what string) nat.Nat {
 	if err != nil {
 		r.fault(r.at, what)
 	}
-	r.start = r.at
 	r.took(r.at, r.at+len(text))
 	return n
 }

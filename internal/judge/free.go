@@ -197,7 +197,7 @@ func (r *reader) fault(at int, want string) {
 
 // took notes that the word from at has been read.
 func (r *reader) took(at, end int) {
-	if r.at = end; r.caseNumber() == 0 {
+	if r.start, r.at = at, end; r.caseNumber() == 0 {
 		return
 	}
 	r.begun = true
