@@ -25,6 +25,20 @@ var references = map[string]func(r *reference){
 	"luogu-P4018":     func(r *reference) { r.ones(counted, "October wins!", "Roy wins!", modulo(6)) },
 	"leetcode-292":    func(r *reference) { r.ones(atEnd, "true", "false", modulo(4)) },
 	"cses-nim-game-1": func(r *reference) { r.nim(counted, "first", "second") },
+	"uva-1482": func(r *reference) {
+		r.each(counted, func() bool {
+			heaps := r.heaps(r.count(wantHeaps))
+			for i, h := range heaps {
+				x := h.Big()
+				for x.Bit(0) == 1 {
+					x.Rsh(x, 1)
+				}
+				heaps[i], _ = nat.FromBig(x.Rsh(x, 1))
+			}
+			r.say(sumOf(heaps).Sign() != 0, "YES", "NO")
+			return true
+		})
+	},
 	"cses-nim-game-2": func(r *reference) {
 		r.each(counted, func() bool {
 			heaps := r.heaps(r.count(wantHeaps))
