@@ -7,7 +7,7 @@ import (
 )
 
 var _ = put(Problem{
-	ID:      "code-thanks-festival-2014-qualb-g",
+	ID:      "code-thanks-14-b-g",
 	Aliases: []string{"code_thanks_festival_14_qualb_g"},
 	Title:   grundy.Text{En: "Taking stones", Zh: "石取りゲーム"},
 	Asks:    grundy.Text{En: "Who takes the last stone of N, taking 1 to P first and then at most one more than the other just took?", Zh: "N 颗石子，先手首次取 1 到 P 颗，此后每次至多比对方刚取的多 1，谁取最后一颗？"},
