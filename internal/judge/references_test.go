@@ -18,6 +18,7 @@ var references = map[string]func(r *reference){
 	"luogu-P2252": func(r *reference) { r.pairs(some, "1", "0", warm) },
 	"51nod-1185":  func(r *reference) { r.pairs(counted, "A", "B", warm) },
 	"hdu-1846":    func(r *reference) { r.pairs(counted, "first", "second", bash) },
+	"nyoj-23":     func(r *reference) { r.pairs(counted, "Win", "Lose", bash) },
 	"hdu-2188":    func(r *reference) { r.pairs(counted, "Grass", "Rabbit", bash) },
 	"hdu-2147": func(r *reference) {
 		r.pairs(atZeros, "Wonderful!", "What a pity!", func(n, m nat.Nat) bool { return !n.Odd() || !m.Odd() })
