@@ -28,7 +28,8 @@
 //
 // A bound or a count is made of digits and earlier names with + - * and ^, as in
 // 2*10^5, 2^31-1 and n-1, without blanks. A name of a row counts nothing. What is
-// repeated on the outermost level is a case of the input.
+// repeated on the outermost level is a case of the input, if it can be repeated more or
+// less often without a change of anything else.
 //
 // # Files
 //

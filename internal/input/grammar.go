@@ -106,6 +106,13 @@ func (it item) String() string {
 // Batch reports whether an input may have several cases.
 func (g *Grammar) Batch() bool { return g.batch >= 0 }
 
+// Single is the grammar with everything of an input as one case.
+func (g *Grammar) Single() *Grammar {
+	single := *g
+	single.batch = -1
+	return &single
+}
+
 // MostCases is the most cases that an input may have; ok is false where nothing limits
 // them, or no word holds their number.
 func (g *Grammar) MostCases() (n int, ok bool) {

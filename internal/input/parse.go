@@ -19,7 +19,7 @@ const (
 //
 // Errors: [grundy.ErrParameter] with the place and perhaps a hint.
 func Parse(text string) (*Grammar, error) {
-	p := &parser{lexer: lexer{text: text}}
+	p := &parser{lexer: lexer{text: text}, used: map[int]int{}}
 	if len(text) > longest {
 		return nil, p.mistake(0, "want at most %d bytes; got %d", longest, len(text))
 	}
@@ -35,7 +35,7 @@ func Parse(text string) (*Grammar, error) {
 	}
 	g := &Grammar{items: items, slots: p.slots, batch: -1}
 	for i, it := range items {
-		if it.kind == group {
+		if it.kind == group && (it.loop != counted || p.free(it.count)) {
 			g.batch = i
 		}
 	}
@@ -47,7 +47,8 @@ type parser struct {
 	lexer
 	scope []named
 	slots int
-	ended bool // a group to the end of the input has been read
+	ended bool        // a group to the end of the input has been read
+	used  map[int]int // how often a name stands in a bound
 }
 
 type named struct {
@@ -262,6 +263,13 @@ func (p *parser) sentinel(it *item) error {
 	return nil
 }
 
+// free reports whether a count is one name that stands nowhere else, so that what it
+// counts can be left out or added.
+func (p *parser) free(count bound) bool {
+	slot := count.alone()
+	return slot >= 0 && p.used[slot] == 1
+}
+
 // countBy notes the names in a count.
 func (p *parser) countBy(b bound) {
 	slots := b.names()
@@ -313,6 +321,7 @@ func (p *parser) factor(want string) (factor, error) {
 		if f.slot = p.known(f.name); f.slot < 0 {
 			return f, p.unknown(from, f.name)
 		}
+		p.used[f.slot]++
 	} else {
 		digits := p.digits()
 		n, err := nat.Parse(digits)

@@ -10,15 +10,17 @@ import (
 // The modulus is m+1: from a multiple of it whatever the opponent takes can be
 // made up to m+1.
 var _ = put(Problem{
-	ID:     "hdu-1846",
-	Title:  grundy.Text{En: "Brave Game", Zh: "Brave Game（巴什博弈）"},
-	Asks:   grundy.Text{En: "Who takes the last stone of n, taking 1 to m at a time?", Zh: "n 颗石子，每次取 1 到 m 颗，谁取到最后一颗？"},
-	Input:  grundy.Text{En: "the number of cases; then for each case n and m", Zh: "测试组数；每组 n 和 m"},
-	Output: grundy.Text{En: "first or second", Zh: "first 或 second"},
-	Limits: "at most 100 cases; n and m up to 1000",
-	Source: "Bachet 1612",
-	Game:   "bash(n, max=m)",
-	Sample: Sample{In: "2\n23 2\n4 3\n", Out: "first\nsecond\n"},
+	ID:       "hdu-1846",
+	Title:    grundy.Text{En: "Brave Game", Zh: "Brave Game（巴什博弈）"},
+	Asks:     grundy.Text{En: "Who takes the last stone of n, taking 1 to m at a time?", Zh: "n 颗石子，每次取 1 到 m 颗，谁取到最后一颗？"},
+	Input:    grundy.Text{En: "the number of cases; then for each case n and m", Zh: "测试组数；每组 n 和 m"},
+	Output:   grundy.Text{En: "first or second", Zh: "first 或 second"},
+	Limits:   "at most 100 cases; n and m up to 1000",
+	Grammar:  `C:1..100 / ( n:1..1000 m:1..1000 / )[C]`,
+	Source:   "Bachet 1612",
+	Game:     "bash(n, max=m)",
+	Position: func(c []string) string { return "bash(" + c[0] + ",max=" + c[1] + ")" },
+	Sample:   Sample{In: "2\n23 2\n4 3\n", Out: "first\nsecond\n"},
 	form: fixed{
 		ending: counted, size: 2, say: say("first", "second"),
 		words: func(cases []uint64, won []uint8) {

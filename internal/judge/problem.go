@@ -15,13 +15,18 @@ type Problem struct {
 	ID      string      `json:"id"`                // as in luogu-P1290
 	Aliases []string    `json:"aliases,omitempty"` // the same problem at other judges
 	Title   grundy.Text `json:"title"`
-	Asks    grundy.Text `json:"asks"`   // the question, in a sentence
-	Input   grundy.Text `json:"input"`  // the grammar of the input, in words
-	Output  grundy.Text `json:"output"` // the words of the output
-	Limits  string      `json:"limits"` // of the statement; larger numbers are right too
-	Source  string      `json:"source"` // who proved what is used
-	Game    string      `json:"game"`   // what a case is in the language of games, as in euclid(a,b)
+	Asks    grundy.Text `json:"asks"`    // the question, in a sentence
+	Input   grundy.Text `json:"input"`   // the grammar of the input, in words
+	Output  grundy.Text `json:"output"`  // the words of the output
+	Limits  string      `json:"limits"`  // of the statement; larger numbers are right too
+	Grammar string      `json:"grammar"` // the form of the input, as package input reads it
+	Source  string      `json:"source"`  // who proved what is used
+	Game    string      `json:"game"`    // what a case is in the language of games, as in euclid(a,b)
 	Sample  Sample      `json:"sample"`
+
+	// Position is the expression of one case, of which the numbers and words are given
+	// in the order of the input; nil where there is none. Play is what Game says.
+	Position func(c []string) string `json:"-"`
 
 	form form
 }
