@@ -103,6 +103,21 @@ func endLine(out []byte) []byte {
 	return append(out, '\n')
 }
 
+// Empty is the input without cases; ok is false where the grammar wants some.
+func (g *Grammar) Empty() (t *Tree, ok bool) {
+	if g.batch < 0 {
+		return nil, false
+	}
+	nodes := make([]node, len(g.items))
+	for i, it := range g.items {
+		if it.kind == number && !it.row {
+			nodes[i].numbers = []nat.Nat{{}}
+		}
+	}
+	t = &Tree{grammar: g, nodes: nodes}
+	return t, t.Check() == nil
+}
+
 // Numbers is how many numbers and words the input has, without those that end it.
 func (t *Tree) Numbers() int { return numbers(t.nodes) }
 

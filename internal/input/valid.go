@@ -114,6 +114,9 @@ func (it item) checkGroup(reps [][]node, slots []nat.Nat) error {
 			return err
 		}
 	}
+	if it.loop == toEnd && len(reps) == 0 {
+		return wrong("want at least one case")
+	}
 	for _, rep := range reps {
 		if err := check(it.items, rep, slots); err != nil {
 			return err

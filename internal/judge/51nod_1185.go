@@ -9,7 +9,7 @@ var _ = put(Problem{
 	Input:    grundy.Text{En: "the number of cases; then for each case two heaps", Zh: "测试组数；每组两堆"},
 	Output:   grundy.Text{En: "A or B", Zh: "A 或 B"},
 	Limits:   "at most 10^4 cases; heaps up to 10^18",
-	Grammar:  `T:1..10000 / ( a:0..10^18 b:0..10^18 / )[T]`,
+	Grammar:  `T:1..10000 / ( a:1..10^18 b:1..10^18 / )[T]`,
 	Source:   "Wythoff 1907",
 	Game:     "wythoff(a,b)",
 	Position: call("wythoff"),

@@ -9,7 +9,7 @@ var _ = put(Problem{
 	Input:    grundy.Text{En: "two heaps a case, in any order, to the end of the input", Zh: "每组两堆，次序任意，直到输入结束"},
 	Output:   grundy.Text{En: "1 if the first player wins, 0 otherwise", Zh: "先手胜输出 1，否则输出 0"},
 	Limits:   "heaps up to 10^100",
-	Grammar:  `( a:0..10^100 b:0..10^100 / )*`,
+	Grammar:  `( a:1..10^100 b:1..10^100 / )*`,
 	Source:   "Wythoff 1907",
 	Game:     "wythoff(a,b)",
 	Position: call("wythoff"),
