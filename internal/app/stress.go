@@ -122,10 +122,11 @@ type Failing struct {
 	In      string `json:"in"`
 	Printed
 	Stderr   string         `json:"stderr,omitempty"`
-	Cases    int            `json:"cases"` // of the input that failed first
-	Runs     int            `json:"runs"`  // to make it small
-	Least    bool           `json:"least"` // all smaller inputs of one case are right
-	Limited  bool           `json:"limited,omitzero"`
+	Cases    int            `json:"cases"`            // of the input that failed first
+	Runs     int            `json:"runs"`             // to make it small
+	Least    bool           `json:"least"`            // all smaller inputs of one case are right
+	Empty    bool           `json:"empty,omitzero"`   // the input has no cases
+	Limited  bool           `json:"limited,omitzero"` // there was no time to make it smaller still
 	Position string         `json:"position,omitempty"`
 	Why      *AnalyseResult `json:"why,omitempty"`
 }
@@ -173,7 +174,7 @@ func (app *App) Stress(ctx context.Context, r StressRequest) (StressResult, erro
 		result.Found = &Failing{
 			Verdict: string(f.Verdict), Detail: f.Detail, In: string(f.In), Stderr: f.Stderr,
 			Printed: Printed{Expected: string(f.Expected), Got: string(f.Got)},
-			Cases:   f.Cases, Runs: f.Runs, Least: f.Least, Limited: f.Limited,
+			Cases:   f.Cases, Runs: f.Runs, Least: f.Least, Limited: f.Limited, Empty: f.Tree.Cases() == 0,
 		}
 		app.explain(ctx, p, r, f, result.Found)
 	}

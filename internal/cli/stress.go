@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"charm.land/lipgloss/v2"
 	"github.com/spf13/cobra"
 
 	"example.org/grundy"
@@ -37,7 +38,7 @@ killed with its children.
 With --against another program says what is right; with --grammar no problem is
 needed. It exits with 1 if the program fails. That it does not fail proves nothing
 beyond the inputs that were tried.`,
-		Example:           `  grundy stress poj-2348 -- python3 examples/wrong/correct.py`,
+		Example:           `  grundy stress poj-2348 -- python3 examples/wrong/euclid_right.py`,
 		ValidArgsFunction: s.problemNames,
 		RunE: func(c *cobra.Command, args []string) error {
 			dash := c.ArgsLenAtDash()
@@ -65,7 +66,7 @@ beyond the inputs that were tried.`,
 	c.Flags().StringVar(&f.Size, "size", "", "of the random inputs: small, medium, statement or big (default: from small to statement in turn)")
 	c.Flags().StringSliceVar(&f.Traps, "traps", nil, "more numbers to try, with commas between them")
 	c.Flags().IntVar(&f.Jobs, "jobs", 0, "programs at a time (default: as many as processors)")
-	c.Flags().DurationVar(&f.Time, "time-limit", 0, "processor time for one input; by the clock twice as much (default 2s)")
+	c.Flags().DurationVar(&f.Time, "time-limit", 0, "processor time for one input; twice as long by the clock for a program that waits (default 2s)")
 	c.Flags().StringVar(&f.memory, "memory-limit", "", "memory of the program and its children, as in 64MB or 1GiB (default 256MiB)")
 	c.Flags().StringVar(&f.save, "save", ".", "folder for fail.in, fail.out (what is expected) and fail.got; empty: nowhere")
 	return c
@@ -138,8 +139,7 @@ func (p stressPage) write(s *shell, saved string) {
 	rows := []row{}
 	if f := p.Found; f != nil {
 		fmt.Fprintf(s.out, "%s: %s\n\n", p.Program, p.verdict(f))
-		rows = append(rows, row{p.in("Input", "输入"), excerptLines(f.In)}, row{p.in("Expected", "期望"), excerptLines(f.Expected)})
-		rows = append(rows, row{p.in("Got", "实得"), p.got(f)})
+		rows = append(rows, row{p.in("Input", "输入"), p.shown(f.In)}, row{p.in("Expected", "期望"), p.shown(f.Expected)}, row{p.in("Got", "实得"), p.shown(f.Got)})
 		if f.Stderr != "" {
 			rows = append(rows, row{p.in("It says", "错误输出"), excerptLines(f.Stderr)})
 		}
@@ -154,10 +154,31 @@ func (p stressPage) write(s *shell, saved string) {
 	if saved != "" {
 		rows = append(rows, row{p.in("Files", "文件"), saved})
 	}
-	s.table(rows, 2)
+	writeRows(s, rows)
 	if p.Found != nil && p.Found.Why != nil {
 		fmt.Fprintln(s.out)
 		s.print(page{AnalyseResult: *p.Found.Why, lang: p.lang, digits: 40})
+	}
+}
+
+// writeRows writes rows with their labels in a column. Inputs and outputs, which begin
+// with a blank, stay as they are.
+func writeRows(s *shell, rows []row) {
+	width := 0
+	for _, r := range rows {
+		width = max(width, lipgloss.Width(r.label))
+	}
+	for _, r := range rows {
+		kept, ok := strings.CutPrefix(r.text, " ")
+		if !ok {
+			r.write(s.out, width+2)
+			continue
+		}
+		label := r.label
+		for line := range strings.SplitSeq(kept, "\n ") {
+			fmt.Fprintf(s.out, "%s%s%s\n", label, strings.Repeat(" ", width+2-lipgloss.Width(label)), line)
+			label = ""
+		}
 	}
 }
 
@@ -177,16 +198,19 @@ func (p stressPage) verdict(f *app.Failing) string {
 	return text
 }
 
-func (p stressPage) got(f *app.Failing) string {
-	if strings.TrimSpace(f.Got) == "" {
-		return p.in("nothing", "无")
+// shown is an input or an output, or the word for an empty one.
+func (p stressPage) shown(text string) string {
+	if strings.TrimSpace(text) == "" {
+		return p.in("nothing", "（空）")
 	}
-	return excerptLines(f.Got)
+	return excerptLines(text)
 }
 
 // smallest says how far the input was made small, and what is known of smaller ones.
 func (p stressPage) smallest(f *app.Failing) string {
 	switch {
+	case f.Empty:
+		return p.in("yes: it has no cases", "是：没有任何一组数据")
 	case f.Limited:
 		return p.in("not known: there was no time to make it smaller", "未知：没有时间再缩小")
 	case f.Least:
@@ -196,12 +220,12 @@ func (p stressPage) smallest(f *app.Failing) string {
 }
 
 func (p stressPage) tried() string {
-	text := fmt.Sprintf(p.in("%s inputs, %s cases, seed %d", "%s 个输入，%s 组数据，种子 %d"), grundy.Grouped(uint64(p.Inputs)), grundy.Grouped(uint64(p.Cases)), p.Seed)
+	text := fmt.Sprintf(p.in("inputs: %s; cases in them: %s; seed %d", "输入 %s 个，数据 %s 组，种子 %d"), grundy.Grouped(uint64(p.Inputs)), grundy.Grouped(uint64(p.Cases)), p.Seed)
 	if p.Skipped > 0 {
 		text += fmt.Sprintf(p.in("; %d left out, for which %s took too long", "；%d 个略去，因为 %s 太慢"), p.Skipped, p.Against)
 	}
-	if f := p.Found; f != nil {
-		text += fmt.Sprintf(p.in("; the last one, of %d cases, was made smaller in %d runs", "；最后一个有 %d 组，缩小用了 %d 次运行"), f.Cases, f.Runs)
+	if f := p.Found; f != nil && !f.Empty {
+		text += fmt.Sprintf(p.in("; the last input had cases: %d, and was made smaller in runs: %d", "；最后一个有 %d 组，缩小用了 %d 次运行"), f.Cases, f.Runs)
 	}
 	return text
 }

@@ -24,7 +24,8 @@
 // of its own that is killed when it has ended, takes too long, takes too much memory,
 // writes too much, or is no longer wanted. On Linux the memory of the program and its
 // children is watched through /proc every few milliseconds, and so is their processor
-// time; elsewhere only the clock is.
+// time; a program that does nothing has twice the time by the clock, and one that others
+// keep from the processors ten times. Elsewhere only the clock is watched.
 //
 // # Files
 //

@@ -78,7 +78,7 @@ func (p Program) String() string { return strings.Join(p.args, " ") }
 
 // Limits are what a program may take for one input.
 type Limits struct {
-	Time   time.Duration // of its processors, and twice as much by the clock; 0: 2 s
+	Time   time.Duration // of its processors; twice as much by the clock if it does nothing; 0: 2 s
 	Memory int64         // bytes, of it and its children; 0: 256 MiB
 	Output int64         // bytes; 0: 64 MiB
 }

@@ -57,7 +57,6 @@ type Found struct {
 	Runs    int  // of the program, to make it small
 	Least   bool // every smaller input of one case was tried, and was right
 	Limited bool // there was no time to make it smaller still
-	size    string
 }
 
 // outcome is what came of one input.
