@@ -16,7 +16,7 @@ import (
 func (t *Tree) Smaller() iter.Seq[*Tree] {
 	return func(yield func(*Tree) bool) {
 		s := &shrinker{tree: t, yield: yield}
-		s.bulk, s.sum = weigh(t.nodes)
+		s.bulk, s.sum = weigh(t.grammar.items, t.nodes)
 		_ = s.members() && s.pairs() && s.values()
 	}
 }
@@ -52,28 +52,29 @@ func (s *shrinker) change(k int, f func(frames []frame, i int)) bool {
 	})
 	fit(g.items, nodes, make([]nat.Nat, g.slots))
 	t := &Tree{grammar: g, nodes: nodes}
-	if bulk, sum := weigh(nodes); bulk > s.bulk || bulk == s.bulk && !sum.Less(s.sum) {
+	if bulk, sum := weigh(g.items, nodes); bulk > s.bulk || bulk == s.bulk && !sum.Less(s.sum) {
 		return true // a bound that depends on the number has made another one greater
 	}
 	return t.Check() != nil || s.yield(t)
 }
 
 // weigh is how many numbers and characters there are, and the sum of the numbers and of
-// the characters.
-func weigh(nodes []node) (bulk int, sum nat.Nat) {
-	for _, n := range nodes {
+// the places of the characters.
+func weigh(items []item, nodes []node) (bulk int, sum nat.Nat) {
+	for i, it := range items {
+		n := nodes[i]
 		bulk += len(n.numbers) + len(n.reps)
 		for _, x := range n.numbers {
 			sum = sum.Add(x)
 		}
 		for _, w := range n.words {
 			bulk += 1 + len(w)
-			for _, c := range []byte(w) {
-				sum = sum.Add(nat.Of(uint64(c)))
+			for k := range len(w) {
+				sum = sum.Add(nat.Of(uint64(max(0, strings.IndexByte(it.letters, w[k])))))
 			}
 		}
 		for _, rep := range n.reps {
-			b, s := weigh(rep)
+			b, s := weigh(it.items, rep)
 			bulk, sum = bulk+b, sum.Add(s)
 		}
 	}
