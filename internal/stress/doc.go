@@ -25,7 +25,7 @@
 // writes too much, or is no longer wanted. On Linux the memory of the program and its
 // children is watched through /proc every few milliseconds, and so is their processor
 // time; a program that does nothing has twice the time by the clock, and one that others
-// keep from the processors ten times. Elsewhere only the clock is watched.
+// keep from the processors thirty times. Elsewhere only the clock is watched.
 //
 // # Files
 //

@@ -30,6 +30,9 @@ type Program struct {
 // Errors: [grundy.ErrFile] for one that is not there, is a folder, or may not be run.
 func Find(command []string) (Program, error) {
 	name := command[0]
+	if name == "" {
+		return Program{}, grundy.Mistake(grundy.ErrFile, "program \"\": want its name")
+	}
 	path, err := exec.LookPath(name)
 	if err == nil {
 		path, err = filepath.Abs(path)
@@ -118,6 +121,7 @@ type Run struct {
 	Out     []byte
 	Stderr  string // the last of it
 	Wall    time.Duration
+	CPU     time.Duration
 }
 
 // stop is why a program is killed.
@@ -205,11 +209,11 @@ func startHint(err error, name string) string {
 
 // judge settles the verdict of a run that has ended.
 func (r *Run) judge(state *os.ProcessState, why Verdict, l Limits) {
-	used := state.UserTime() + state.SystemTime()
+	r.CPU = state.UserTime() + state.SystemTime()
 	switch {
 	case why != "":
 		r.Verdict = why
-	case used > l.Time:
+	case r.CPU > l.Time:
 		r.Verdict = TimeOut
 	case exceeded(state, l.Memory):
 		r.Verdict = OutOfMemory

@@ -9,7 +9,6 @@ import (
 
 const (
 	mostRuns   = 5000
-	patience   = 30 * time.Second
 	mostJoined = 500
 	mostHeld   = 50_000 // numbers in one run
 )
@@ -25,32 +24,55 @@ type reducer struct {
 
 // reduce makes the input of an outcome small.
 func (s *search) reduce(ctx context.Context, o outcome) (*Found, error) {
-	r := &reducer{search: s, kind: o.verdict, limits: s.Limits, until: time.Now().Add(patience)}
+	r := &reducer{search: s, kind: o.verdict, limits: s.Limits.filled(), until: time.Now().Add(s.Patience)}
+	full := r.limits.Time
 	if r.kind == TimeOut { // what runs for ever need not run for long each time
-		r.limits.Time = min(s.Limits.filled().Time, 300*time.Millisecond)
+		r.limits.Time = min(full, max(100*time.Millisecond, 10*s.longest))
 	}
-	found := &Found{Cases: o.tree.Cases(), Bytes: len(o.tree.Bytes()), Least: o.listed}
 	least, alone := r.isolate(ctx, o)
-	found.Least = found.Least && alone
+	if !r.confirmed(ctx, &least, full) {
+		least, alone = o, false
+	}
+	found := &Found{Cases: o.tree.Cases(), Least: o.listed && alone}
 	for r.more(ctx) {
-		next, ok := r.step(ctx, least)
-		if !ok {
+		next := least
+		for smaller, ok := r.step(ctx, next); ok; smaller, ok = r.step(ctx, next) {
+			next = smaller
+		}
+		if next.tree == least.tree {
 			break
 		}
-		least = next
-	}
-	found.Limited = !r.more(ctx)
-	final := r.try(ctx, outcome{tree: least.tree, cases: least.cases}, s.Limits)
-	if !final.failed() || final.err != nil { // it was slow, and yet in time
-		final, found.Least, found.Limited = o, false, true
+		if r.confirmed(ctx, &next, full) {
+			least = next
+			break
+		}
+		if r.limits.Time >= full { // it fails, and does not
+			break
+		}
+		r.limits.Time = min(full, 4*r.limits.Time) // it was slow, and yet in time
 	}
 	if err := context.Cause(ctx); err != nil {
 		return nil, err
 	}
-	found.Tree, found.In, found.Expected = final.tree, final.tree.Bytes(), final.want
-	found.Got, found.Verdict, found.Detail, found.Stderr = final.run.Out, final.verdict, final.run.Detail, final.run.Stderr
+	found.Limited = !r.more(ctx)
+	found.Tree, found.In, found.Expected = least.tree, least.tree.Bytes(), least.want
+	found.Got, found.Verdict, found.Detail, found.Stderr = least.run.Out, least.verdict, least.run.Detail, least.run.Stderr
 	found.Runs = r.runs
 	return found, nil
+}
+
+// confirmed reports whether the outcome is the same with all the time that is allowed, and
+// puts the one of that run in its place.
+func (r *reducer) confirmed(ctx context.Context, o *outcome, full time.Duration) bool {
+	if r.limits.Time == full {
+		return true
+	}
+	again := r.try(ctx, outcome{tree: o.tree, cases: o.cases}, Limits{Time: full, Memory: r.limits.Memory, Output: r.limits.Output})
+	if again.err != nil || again.verdict != r.kind {
+		return false
+	}
+	*o = again
+	return true
 }
 
 func (r *reducer) more(ctx context.Context) bool {

@@ -25,9 +25,12 @@ type Options struct {
 	Jobs   int           // programs at a time; 0: as many as processors
 	Seed   uint64        // of the random inputs
 	Sizes  []input.Size  // of random inputs, in turn
+	Small  int           // inputs of small cases, at the most; 0: 200
 	Count  int           // random inputs; 0: 200
 	For    time.Duration // search so long instead
 	Traps  []nat.Nat     // numbers to try besides the general traps
+
+	Patience time.Duration // to make the input small; 0: 30 s
 }
 
 // A Report is what a search found.
@@ -53,7 +56,6 @@ type Found struct {
 	Tree     *input.Tree
 
 	Cases   int  // of the input that failed first
-	Bytes   int  // of it
 	Runs    int  // of the program, to make it small
 	Least   bool // every smaller input of one case was tried, and was right
 	Limited bool // there was no time to make it smaller still
@@ -83,7 +85,8 @@ func (o outcome) failed() bool {
 //
 // Errors: those of answer and [Program.Run]; of [input.Grammar.Random]; the cause of ctx.
 func Search(ctx context.Context, g *input.Grammar, p Program, answer Answerer, o Options) (Report, error) {
-	o.Count = cmp.Or(o.Count, 200)
+	o.Small, o.Count = cmp.Or(o.Small, 200), cmp.Or(o.Count, 200)
+	o.Patience = cmp.Or(o.Patience, 30*time.Second)
 	o.Jobs = cmp.Or(o.Jobs, runtime.GOMAXPROCS(0))
 	if len(o.Sizes) == 0 {
 		o.Sizes = []input.Size{input.Small, input.Medium, input.Statement, input.Statement}
@@ -120,6 +123,7 @@ type search struct {
 	random    int // inputs so far
 	nextSmall func() (*input.Tree, bool)
 	stopSmall func()
+	longest   time.Duration // processor time of a run that was right
 	held      []*input.Tree // small ones that wait to be joined
 	listed    int           // cases among them
 }
@@ -163,10 +167,9 @@ func (s *search) settle(ctx context.Context) error {
 }
 
 const (
-	smallSteps  = 4_000_000
-	smallCases  = 20_000
-	smallInputs = 200
-	smallBatch  = 1000
+	smallSteps = 4_000_000
+	smallCases = 20_000
+	smallBatch = 1000
 )
 
 func (s *search) begin() {
@@ -196,6 +199,8 @@ func (s *search) work(ctx context.Context) {
 		s.outcomes[number] = o
 		if o.failed() {
 			s.bad = min(s.bad, number)
+		} else {
+			s.longest = max(s.longest, o.run.CPU)
 		}
 		s.mu.Unlock()
 	}
@@ -242,7 +247,7 @@ func (s *search) small(number int) (*input.Tree, bool) {
 			return t, true
 		}
 	}
-	if number > smallInputs {
+	if number > s.Small {
 		return nil, false
 	}
 	for len(s.held) < smallBatch && s.listed < smallCases {

@@ -6,6 +6,7 @@ import "time"
 type usage struct {
 	cpu    time.Duration
 	memory int64 // bytes
+	ready  bool  // one of them works, or waits for a processor
 }
 
 // glance is how often a program is looked at. Most have ended before the first time.
@@ -25,7 +26,7 @@ func watch(pid int, l Limits, begin time.Time, finished <-chan struct{}, why *st
 		case <-tick.C:
 		}
 		u, ok := look(pid)
-		if u.cpu > used {
+		if u.ready || u.cpu > used {
 			busy, used = time.Now(), u.cpu
 		}
 		wall := time.Since(begin)
@@ -34,7 +35,7 @@ func watch(pid int, l Limits, begin time.Time, finished <-chan struct{}, why *st
 			why.because(OutOfMemory)
 		case ok && u.cpu > l.Time,
 			wall > 2*l.Time && (!ok || time.Since(busy) > l.Time),
-			wall > 10*l.Time:
+			wall > 30*l.Time:
 			why.because(TimeOut)
 		}
 	}

@@ -24,6 +24,7 @@ func look(pid int) (u usage, ok bool) {
 		}
 		u.cpu += one.cpu
 		u.memory += one.memory
+		u.ready = u.ready || one.ready
 		list = append(list, children(list[i])...)
 	}
 	return u, true
@@ -39,6 +40,7 @@ func lookAt(pid int) (u usage, ok bool) {
 	if len(fields) < 22 {
 		return usage{}, false
 	}
+	u.ready = fields[0][0] == 'R'
 	for _, f := range fields[11:15] { // its own time, and that of children that have ended
 		n, _ := strconv.ParseInt(string(f), 10, 64)
 		u.cpu += time.Duration(n) * jiffy
