@@ -48,7 +48,7 @@ func (app *App) ExplainCases(ctx context.Context, id string, in io.Reader, r Ana
 	if err != nil {
 		return err
 	}
-	if p.Misere {
+	if p.Misere() {
 		r.Play = grundy.Misere
 	}
 	return p.Cases(ctx, in, func(c judge.Case) error {

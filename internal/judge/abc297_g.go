@@ -34,5 +34,7 @@ var _ = put(Problem{
 	Complexity: "O(heaps)",
 	Link:       "AtCoder ABC297 G",
 	Recalled:   true,
-	Position:   func(words []string) string { return call("interval", words[3:], "min="+words[1], "max="+words[2]) },
+	Position: func(words []string) string {
+		return expression("interval", words[3:], "min="+words[1], "max="+words[2])
+	},
 })

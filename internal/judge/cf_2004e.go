@@ -22,7 +22,7 @@ var _ = put(Problem{
 		return func(r *reader) {
 			sum := uint64(0)
 			for range r.number(wantHeaps, 0, mostCount) {
-				sum ^= places.value(r.number(wantNumber, 1, 10*tableLimit))
+				sum ^= places.value(r.number(wantNumber, 1, tableLimit))
 			}
 			r.verdict(sum != 0, "Alice", "Bob")
 		}
@@ -46,7 +46,7 @@ func (p *primePlaces) value(n uint64) uint64 {
 		return 0
 	}
 	if uint64(len(*p)) <= n/2 {
-		p.sieve(int(max(n/2+1, min(2*uint64(len(*p)), 5*tableLimit))))
+		p.sieve(int(max(n/2+1, min(2*uint64(len(*p)), tableLimit/2+1))))
 	}
 	return uint64((*p)[n/2])
 }

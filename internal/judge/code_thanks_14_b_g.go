@@ -30,7 +30,7 @@ var _ = put(Problem{
 	Complexity: "O(log N)",
 	Link:       "AtCoder code_thanks_festival_14_qualb G",
 	Position: func(words []string) string {
-		return call("dynamic", words[:1], "limit="+words[1], "factor=1", "plus=1")
+		return expression("dynamic", words[:1], "limit="+words[1], "factor=1", "plus=1")
 	},
 })
 

@@ -54,8 +54,7 @@ var _ = put(Problem{
 	Traps:      grundy.Text{En: "a position may be lost by heaps of 1 only; the moves are sorted by heap", Zh: "全为 1 时特殊；走法按堆号排序"},
 	Complexity: "O(heaps)",
 	Link:       "CodinGame community puzzle Misère Nim",
-	Misere:     true,
-	Position:   whole("nim"),
+	Position:   call("nim"),
 })
 
 // misereLeft lists what winning moves in heap i leave of it, in misère play. With

@@ -35,8 +35,8 @@ var _ = put(Problem{
 	Position: func(words []string) string {
 		var games []string
 		for _, w := range words[1:] {
-			games = append(games, call("bash", []string{w}, "max=1"))
+			games = append(games, expression("bash", []string{w}, "max=1"))
 		}
-		return call("union", games)
+		return expression("union", games)
 	},
 })

@@ -32,7 +32,7 @@ var _ = put(Problem{
 	Complexity: "a table of 20000, then O(1)",
 	Link:       "CSES 2207",
 	Recalled:   true,
-	Position:   whole("grundy"),
+	Position:   call("grundy"),
 })
 
 // grundyZero is the largest heap of Grundy's game below 10^7 that loses.

@@ -27,5 +27,5 @@ var _ = put(Problem{
 	Complexity: "O(heaps)",
 	Link:       "CSES 1730",
 	Recalled:   true,
-	Position:   counting("nim"),
+	Position:   heaps("nim"),
 })

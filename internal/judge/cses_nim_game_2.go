@@ -30,7 +30,7 @@ var _ = put(Problem{
 	Complexity: "O(heaps)",
 	Link:       "CSES 1098",
 	Recalled:   true,
-	Position:   counting("bash", "max=3"),
+	Position:   heaps("bash", "max=3"),
 })
 
 func lowTwo(n uint64) uint64 { return n & 3 }

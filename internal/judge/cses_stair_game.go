@@ -39,6 +39,6 @@ var _ = put(Problem{
 		for i := 2; i < len(words); i += 2 {
 			heaps = append(heaps, words[i])
 		}
-		return call("nim", heaps)
+		return expression("nim", heaps)
 	},
 })

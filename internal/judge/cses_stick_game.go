@@ -34,6 +34,6 @@ var _ = put(Problem{
 	Complexity: "O(n·k)",
 	Link:       "CSES 1729",
 	Position: func(words []string) string {
-		return call("subtraction", words[:1], "set={"+strings.Join(words[2:], ",")+"}")
+		return expression("subtraction", words[:1], "set={"+strings.Join(words[2:], ",")+"}")
 	},
 })

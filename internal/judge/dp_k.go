@@ -32,7 +32,7 @@ var _ = put(Problem{
 	Link:       "AtCoder EDPC K",
 	Recalled:   true,
 	Position: func(words []string) string {
-		return call("subtraction", words[1:2], "set={"+strings.Join(words[2:], ",")+"}")
+		return expression("subtraction", words[1:2], "set={"+strings.Join(words[2:], ",")+"}")
 	},
 })
 

@@ -12,10 +12,10 @@ var _ = put(Problem{
 	Input:   grundy.Text{En: "the number of cases; then for each case year, month and day", Zh: "测试组数；每组年、月、日"},
 	Output:  grundy.Text{En: "YES if the first player wins, NO otherwise", Zh: "先手胜输出 YES，否则 NO"},
 	Limits:  "from January 1, 1900 to November 4, 2001",
-	Grammar: "T:1..1000 / ( y:1900..2001 m:1..12 d:1..28 / )[T]",
+	Grammar: "T:1..1000 / ( y:1900..2000 m:1..12 d:1..28 / )[T]",
 	Source:  "own, checked by the rules for all dates",
 	Game:    "none; a walk of dates",
-	Sample:  Sample{In: "3\n2001 11 3\n2001 11 2\n2001 10 3\n", Out: "YES\nNO\nNO\n"},
+	Sample:  Sample{In: "3\n2000 11 3\n2000 11 2\n2000 2 28\n", Out: "YES\nNO\nYES\n"},
 
 	free: free{ending: counted, begin: each(func(r *reader) {
 		year := r.number("a year", 1900, 2001)

@@ -12,7 +12,7 @@ var _ = put(Problem{
 	Input:   grundy.Text{En: "the number of vertices, for each the number of arrows and where they go; then the number of pieces and their vertices again and again, until 0; to the end of the input", Zh: "每组先给顶点数，每点给出边数与终点；再反复给棋子数与位置，以 0 结束；直到输入结束"},
 	Output:  grundy.Text{En: "WIN or LOSE", Zh: "WIN 或 LOSE"},
 	Limits:  "at most 1000 vertices, 10 pieces",
-	Grammar: "( N:1..1000 / ( k:0..10 x[k]:0..N-1 / )[N] ( M:1..10 p[M]:0..N-1 / ) until 0 / )*",
+	Grammar: "",
 	Source:  "Sprague 1935; Grundy 1939",
 	Game:    "none yet; tokens on a graph",
 	Sample:  Sample{In: "4\n2 1 2\n0\n1 3\n0\n1 0\n2 0 2\n0\n", Out: "WIN\nWIN\n"},

@@ -60,6 +60,6 @@ var _ = put(Problem{
 		if rest[0] != "1" {
 			return "" // several positions
 		}
-		return call("subtraction", rest[2:], "set={"+strings.Join(set, ",")+"}")
+		return expression("subtraction", rest[2:], "set={"+strings.Join(set, ",")+"}")
 	},
 })

@@ -14,7 +14,7 @@ var _ = put(Problem{
 	Input:   grundy.Text{En: "the number of rows and of columns, then the two pieces of each row, to the end of the input", Zh: "每组先给行数与列数，再给每行两枚棋子的位置，直到输入结束"},
 	Output:  grundy.Text{En: "I WIN! or BAD LUCK!", Zh: "I WIN! 或 BAD LUCK!"},
 	Limits:  "at most 100 rows and columns",
-	Grammar: "( n:1..100 m:2..100 / ( a:1..m b:1..m / )[n] )*",
+	Grammar: "( n:1..100 m:2..100 / ( p[2]:1..m distinct / )[n] )*",
 	Source:  "Northcott; Winning Ways, chapter 3",
 	Game:    "nim of the gaps",
 	Sample:  Sample{In: "3 6\n4 5\n1 2\n1 2\n3 6\n4 5\n1 3\n1 2\n", Out: "BAD LUCK!\nI WIN!\n"},
@@ -44,6 +44,6 @@ var _ = put(Problem{
 		for c := parsed(words[2:]); len(c) >= 2; c = c[2:] {
 			gaps = append(gaps, max(c[0], c[1])-min(c[0], c[1])-1)
 		}
-		return call("nim", texts(gaps))
+		return expression("nim", texts(gaps))
 	},
 })

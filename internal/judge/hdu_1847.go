@@ -32,7 +32,7 @@ var _ = put(Problem{
 	Complexity: "O(1)",
 	Link:       "HDU 1847",
 	Recalled:   true,
-	Position:   whole("subtraction", "set=powers"),
+	Position:   call("subtraction", "set=powers"),
 })
 
 // dividedBy reports whether d divides n.

@@ -36,7 +36,7 @@ var _ = put(Problem{
 	Complexity: "a table of the largest heap, 30 steps an entry, then O(1)",
 	Link:       "HDU 1848",
 	Recalled:   true,
-	Position:   whole("subtraction", "set=fibonacci"),
+	Position:   call("subtraction", "set=fibonacci"),
 })
 
 // fibonacciTakes gives the Fibonacci numbers up to n.

@@ -33,5 +33,5 @@ var _ = put(Problem{
 	Complexity: "O(coins)",
 	Link:       "HDU 1849",
 	Recalled:   true,
-	Position:   counting("nim"),
+	Position:   heaps("nim"),
 })

@@ -55,5 +55,5 @@ var _ = put(Problem{
 	Traps:      grundy.Text{En: "a line is the old size and the new size, not the amount", Zh: "每行是旧大小与新大小，不是取走的数目"},
 	Complexity: "O(heaps)",
 	Link:       "HDU 2176",
-	Position:   counting("nim"),
+	Position:   heaps("nim"),
 })

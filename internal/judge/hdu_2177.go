@@ -44,7 +44,7 @@ var _ = put(Problem{
 	Traps:      grundy.Text{En: "the result of taking from both comes first; with equal heaps one result comes twice by symmetry and is printed once", Zh: "同取的结果最先；两堆相等时同一结果只输出一次"},
 	Complexity: "O(1)",
 	Link:       "HDU 2177",
-	Position:   whole("wythoff"),
+	Position:   call("wythoff"),
 })
 
 // wythoffMoves lists what winning moves from a <= b leave: from both heaps, then

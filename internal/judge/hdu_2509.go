@@ -26,6 +26,5 @@ var _ = put(Problem{
 	Complexity: "O(rows)",
 	Link:       "HDU 2509",
 	Recalled:   true,
-	Misere:     true,
-	Position:   counting("run"),
+	Position:   heaps("run"),
 })

@@ -31,8 +31,7 @@ var _ = put(Problem{
 	Complexity: "O(1)",
 	Link:       "HDU 2897",
 	Recalled:   true,
-	Misere:     true,
 	Position: func(words []string) string {
-		return call("interval", words[:1], "min="+words[1], "max="+words[2], "rest=take")
+		return expression("interval", words[:1], "min="+words[1], "max="+words[2], "rest=take")
 	},
 })

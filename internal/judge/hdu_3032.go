@@ -28,7 +28,7 @@ var _ = put(Problem{
 	Traps:      grundy.Text{En: "the heaps go to 2^31, so a table is out of reach; 4k counts from 4, and 0 has the value 0", Zh: "堆大小可达 2^31，不能打表；4k 从 4 起，0 的 SG 值为 0"},
 	Complexity: "O(heaps)",
 	Link:       "HDU 3032",
-	Position:   counting("lasker"),
+	Position:   heaps("lasker"),
 })
 
 // lasker is the value of a heap of Lasker's Nim.

@@ -39,7 +39,7 @@ var _ = put(Problem{
 				heaps = append(heaps, cards)
 			}
 		}
-		return call("nim", heaps)
+		return expression("nim", heaps)
 	},
 })
 

@@ -32,7 +32,7 @@ var _ = put(Problem{
 	Complexity: "a table of n, O(√n) an entry",
 	Link:       "LeetCode 1510",
 	Recalled:   true,
-	Position:   whole("subtraction", "set=squares"),
+	Position:   call("subtraction", "set=squares"),
 })
 
 // squareWins tells of each heap below n whether the player to move wins it, taking

@@ -31,5 +31,5 @@ var _ = put(Problem{
 	Traps:      grundy.Text{En: "a table or a recursion over n does not fit", Zh: "对 n 递推会超时或超内存"},
 	Complexity: "O(1)",
 	Link:       "LeetCode 292",
-	Position:   whole("bash", "max=3"),
+	Position:   call("bash", "max=3"),
 })

@@ -33,5 +33,5 @@ var _ = put(Problem{
 	Complexity: "O(n)",
 	Link:       "LeetCode 810",
 	Recalled:   true,
-	Position:   counting("erasing"),
+	Position:   heaps("erasing"),
 })

@@ -11,10 +11,10 @@ var _ = put(Problem{
 	Input:   grundy.Text{En: "n and m", Zh: "n 与 m"},
 	Output:  grundy.Text{En: "the number of positions, modulo 10^9 + 9", Zh: "局面数，模 10^9+9"},
 	Limits:  "n up to 150000, m up to 50",
-	Grammar: "n:1..150000 m:1..50 /",
+	Grammar: "n:50..150000 m:1..50 /",
 	Source:  "Winning Ways, chapter 3",
 	Game:    "nim of every other gap, counted",
-	Sample:  Sample{In: "10 3\n", Out: "100\n"},
+	Sample:  Sample{In: "50 2\n", Out: "1176\n"},
 
 	free: free{ending: once, begin: each(func(r *reader) {
 		n := r.number("the number of cells", 1, 1_500_000)

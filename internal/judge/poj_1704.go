@@ -30,7 +30,7 @@ var _ = put(Problem{
 	Complexity: "O(n log n)",
 	Link:       "POJ 1704",
 	Recalled:   true,
-	Position:   func(words []string) string { return call("nim", texts(pairGaps(parsed(words[1:])))) },
+	Position:   func(words []string) string { return expression("nim", texts(pairGaps(parsed(words[1:])))) },
 })
 
 // pairGaps sorts cells and returns the gaps inside the pairs of them from the

@@ -11,7 +11,7 @@ var _ = put(Problem{
 	Input:   grundy.Text{En: "n, the number of stones, and the 2n limits a case, until 0", Zh: "每组 n、石子数与 2n 个上限，以 0 结束"},
 	Output:  grundy.Text{En: "1 if the first team wins, 0 otherwise", Zh: "第一队胜输出 1，否则 0"},
 	Limits:  "n up to 10, stones up to 2^13, limits up to 16",
-	Grammar: "( n:1..10 S:1..8192 M[2n]:1..16 ) until 0 /",
+	Grammar: "( n:1..10 S:1..8192 M[2*n]:1..16 ) until 0 /",
 	Source:  "search by the rules",
 	Game:    "none; see examples/team_stones.star",
 	Sample:  Sample{In: "1 101 3 3\n1 100 3 3\n0\n", Out: "0\n1\n"},

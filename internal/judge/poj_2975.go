@@ -22,5 +22,5 @@ var _ = put(Problem{
 	Traps:      grundy.Text{En: "the heaps are counted, not the amounts; 0 where the sum is 0", Zh: "数的是堆数而不是取法数目；异或和为 0 时输出 0"},
 	Complexity: "O(heaps)",
 	Link:       "POJ 2975",
-	Position:   counting("nim"),
+	Position:   heaps("nim"),
 })

@@ -29,5 +29,5 @@ var _ = put(Problem{
 	Complexity: "a table of n, O(n) an entry",
 	Link:       "POJ 3537",
 	Recalled:   true,
-	Position:   whole("treblecross"),
+	Position:   call("treblecross"),
 })

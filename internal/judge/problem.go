@@ -15,13 +15,13 @@ type Problem struct {
 	ID      string      `json:"id"`                // as in luogu-P1290
 	Aliases []string    `json:"aliases,omitempty"` // the same problem at other judges
 	Title   grundy.Text `json:"title"`
-	Asks    grundy.Text `json:"asks"`   // the question, in a sentence
-	Input   grundy.Text `json:"input"`  // the grammar of the input, in words
-	Output  grundy.Text `json:"output"` // the words of the output
-	Limits  string      `json:"limits"` // of the statement; larger numbers are right too
-	Grammar string      `json:"grammar"`
-	Source  string      `json:"source"` // who proved what is used
-	Game    string      `json:"game"`   // what a case is in the language of games, as in euclid(a,b)
+	Asks    grundy.Text `json:"asks"`    // the question, in a sentence
+	Input   grundy.Text `json:"input"`   // the grammar of the input, in words
+	Output  grundy.Text `json:"output"`  // the words of the output
+	Limits  string      `json:"limits"`  // of the statement; larger numbers are right too
+	Grammar string      `json:"grammar"` // the form of the input, as package input reads it
+	Source  string      `json:"source"`  // who proved what is used
+	Game    string      `json:"game"`    // what a case is in the language of games, as in euclid(a,b)
 	Sample  Sample      `json:"sample"`
 
 	Theory     grundy.Text `json:"theory"`             // why the answers are right
@@ -29,7 +29,6 @@ type Problem struct {
 	Complexity string      `json:"complexity"`         // of a case
 	Link       string      `json:"link"`               // where the statement is, by number: HDU 1846
 	Recalled   bool        `json:"recalled,omitempty"` // the statement was not at hand: its words are from memory
-	Misere     bool        `json:"misere,omitempty"`   // Position is meant in misère play
 
 	// Position is the expression of a case in the language of games, from its
 	// words in order, or "" if it has none. The count of the cases is not among

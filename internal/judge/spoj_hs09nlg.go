@@ -37,7 +37,7 @@ var _ = put(Problem{
 	Position: func(words []string) string {
 		var games []string
 		for _, w := range words[1:] {
-			games = append(games, call("fibonacci", []string{w}))
+			games = append(games, expression("fibonacci", []string{w}))
 		}
 		return strings.Join(games, " + ")
 	},

@@ -33,6 +33,6 @@ var _ = put(Problem{
 	Recalled:   true,
 	Position: func(words []string) string {
 		c := parsed(words)
-		return call("nim", texts([]uint64{c[2], c[3], c[0] - c[2] - 1, c[1] - c[3] - 1}))
+		return expression("nim", texts([]uint64{c[2], c[3], c[0] - c[2] - 1, c[1] - c[3] - 1}))
 	},
 })

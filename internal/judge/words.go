@@ -1,10 +1,6 @@
 package judge
 
-import (
-	"strings"
-
-	"example.org/grundy"
-)
+import "example.org/grundy"
 
 // Inputs and theorems that several problems share, in words.
 
@@ -71,20 +67,3 @@ var (
 		Zh: "阶梯 Nim：只看奇数级，因为移到偶数级的可以立刻继续移走。奇数级的异或和为 0 时先手必败。",
 	}
 )
-
-// call writes an expression: a name, its arguments, and its parameters, such as
-// max=3, in this order.
-func call(name string, arguments []string, parameters ...string) string {
-	return name + "(" + strings.Join(append(append([]string(nil), arguments...), parameters...), ",") + ")"
-}
-
-// whole is the Position of a problem whose cases are the arguments of a game.
-func whole(name string, parameters ...string) func([]string) string {
-	return func(words []string) string { return call(name, words, parameters...) }
-}
-
-// counting is the Position of a problem whose cases are the number of arguments
-// of a game and the arguments.
-func counting(name string, parameters ...string) func([]string) string {
-	return func(words []string) string { return call(name, words[1:], parameters...) }
-}
