@@ -22,7 +22,7 @@ var _ = put(Problem{
 	free: free{ending: counted, begin: func() func(*reader) {
 		var of []uint64 // by the distance from the last bottle
 		return func(r *reader) {
-			beans := r.numbers(r.number("the number of bottles", 0, 200), 0, math.MaxUint64)
+			beans := r.numbers(r.number("the number of bottles", 0, 300), 0, math.MaxUint64)
 			of = moreBeans(of, len(beans))
 			sum := uint64(0)
 			for i, b := range beans {
