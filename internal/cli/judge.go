@@ -78,9 +78,15 @@ func (s *shell) problems() error {
 	}
 	if !s.json {
 		rows = append(rows, row{}, row{in("Not answered:", "不作答："), ""})
-		for _, r := range s.app.Refused() {
-			rows = append(rows, row{r.ID, r.Title + " — " + r.Why.In(lang)})
+	}
+	for _, r := range s.app.Refused() {
+		if s.json {
+			if err := s.encode(r); err != nil {
+				return err
+			}
+			continue
 		}
+		rows = append(rows, row{r.ID, r.Title + " — " + r.Why.In(lang)})
 	}
 	s.table(rows, 2)
 	return nil

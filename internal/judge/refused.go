@@ -11,7 +11,7 @@ type Refusal struct {
 	ID      string      `json:"id"`
 	Aliases []string    `json:"aliases,omitempty"`
 	Title   string      `json:"title"`
-	Why     grundy.Text `json:"why"`
+	Why     grundy.Text `json:"refused"` // why
 }
 
 // Refusals are the problems that are known and not answered, sorted by ID.
