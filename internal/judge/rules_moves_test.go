@@ -154,3 +154,19 @@ func TestProductsAgainstDefinition(t *testing.T) {
 		t.Errorf("got %q, want %q", out, want.String())
 	}
 }
+
+// The sum over the lost positions of Euclid's game, one after the other.
+func TestLostSumAgainstRules(t *testing.T) {
+	known := map[string]bool{}
+	sum := 0
+	for y := 1; y <= 60; y++ {
+		for x := 1; x < y; x++ {
+			if !rules(euclidRules).wins([]int{x, y}, false, known) {
+				sum += x + y
+			}
+		}
+		if got := lostSum(uint64(y)); got.Int64() != int64(sum) {
+			t.Fatalf("lostSum(%d) = %s, want %d", y, got, sum)
+		}
+	}
+}
