@@ -65,6 +65,7 @@ type meter struct {
 	what   string // what is being looked for
 	size   uint64 // positions of the table; 0 for a search
 	outer  *task  // what was under way before
+	inner  task   // what is now
 	done   uint64 // positions settled, all told
 
 	moves, positions uint64 // not told yet
@@ -94,7 +95,8 @@ func (l *Ledger) begin(ctx context.Context, what string, size uint64) *meter {
 	m.movesStep, m.told = min(m.most, 16), time.Now()
 	m.storedStep = int64(min(max(a.Positions>>10, 1), grace))
 	m.bytesStep = int64(min(max(a.Bytes>>10, 1), 1<<20))
-	m.outer = l.work.Swap(&task{what, size, l.settled.Load()})
+	m.inner = task{what, size, l.settled.Load()}
+	m.outer = l.work.Swap(&m.inner)
 	return m
 }
 
@@ -210,7 +212,7 @@ func waiting[P comparable](weight uint64) uint64 {
 }
 
 // size is the size of a position without what it refers to.
-func size[P comparable]() uint64 { return uint64(reflect.TypeFor[P]().Size()) }
+func size[P any]() uint64 { return uint64(reflect.TypeFor[P]().Size()) }
 
 // wide stops a search at a position that has more options than may still be
 // looked at, before it lists them.

@@ -97,7 +97,7 @@ type Solver[P comparable] struct {
 	options Options
 	ledger  *Ledger
 	mu      sync.Mutex
-	memos   [quantities]*memo[P]
+	memos   [quantities]memory[P]
 	tables  [quantities]*table[P]
 	lines   *lineTable[P]
 	written *network[P]   // of a loopy game

@@ -1,5 +1,6 @@
 // Command script compares a table of a game in Starlark, through grundy, with a bare loop
-// of the interpreter that calls options at the same positions.
+// of the interpreter that calls options at the same positions; and the values of heaps
+// with one that calls take or breaks at the same heaps.
 //
 //	script [RUNS]
 //
@@ -29,13 +30,16 @@ import (
 // A task is rules and the positions of a grid from 0 to a number in each dimension.
 type task struct {
 	name, rules string
-	dims, to    int
+	dims, to    int // no dims: the values of heaps up to a number
 }
 
 var tasks = []task{
 	{"number", "name = 'number'\ndef options(p): return [p - k for k in range(1, min(p, 20) + 1)]\n", 1, 100_000},
 	{"pair", "name = 'pair'\ndef options(p):\n    a, b = p\n    return [(x, b) for x in range(a)] + [(a, y) for y in range(b)]\n", 2, 120},
 	{"rows", "name = 'rows'\ndef options(p):\n    a, b = p\n    return [(a - k*b, b) for k in range(1, a//b + 1)] if a >= b and b else [(a, b - k*a) for k in range(1, b//a + 1)] if a else []\n", 2, 400},
+	{"take", "name = 'taken'\ndef take(n): return [k for k in (1, 3, 4, 7, 9) if k <= n]\n", 0, 300_000},
+	{"many", "name = 'taken'\ndef take(n): return [k for k in range(1, n//2 + 1)]\n", 0, 5_000},
+	{"breaks", "name = 'broken'\ndef breaks(n): return [(a, n-2-a) for a in range((n-2)//2 + 1)] if n > 1 else []\n", 0, 2_000},
 }
 
 func main() {
@@ -77,16 +81,21 @@ func (t task) bare() (moves int, err error) {
 	if err != nil {
 		return 0, err
 	}
-	options := globals["options"]
+	rules := globals["options"]
+	for _, name := range []string{"take", "breaks"} {
+		if f, ok := globals[name]; ok {
+			rules = f
+		}
+	}
 	visit := func(p starlark.Value) error {
-		list, err := starlark.Call(thread, options, starlark.Tuple{p}, nil)
+		list, err := starlark.Call(thread, rules, starlark.Tuple{p}, nil)
 		if err == nil {
 			moves += starlark.Len(list)
 		}
 		return err
 	}
 	for a := range t.to + 1 {
-		if t.dims == 1 {
+		if t.dims < 2 {
 			err = visit(starlark.MakeInt(a))
 		}
 		for b := 0; b <= t.to && t.dims == 2 && err == nil; b++ {
@@ -110,7 +119,11 @@ func (t task) grundy() error {
 	if err != nil {
 		return err
 	}
-	e, err := notation.Parse(t.name)
+	name := f.Describe().Name
+	if t.dims == 0 {
+		return heaps(ctx, d, fmt.Sprintf("%s(%d)", name, t.to))
+	}
+	e, err := notation.Parse(name)
 	if err != nil {
 		return err
 	}
@@ -126,6 +139,20 @@ func (t task) grundy() error {
 	if err == nil && cells.Open > 0 {
 		err = fmt.Errorf("%s: %d values are not known: %v", t.name, cells.Open, cells.Why)
 	}
+	return err
+}
+
+// heaps computes the values of all heaps up to the one of a position.
+func heaps(ctx context.Context, d *catalogue.Directory, position string) error {
+	e, err := notation.Parse(position)
+	if err != nil {
+		return err
+	}
+	p, err := d.PlaceExpr(e)
+	if err != nil {
+		return err
+	}
+	_, err = p.Analyse(ctx, solve.Options{Ask: solve.AskGrundy, Must: solve.AskGrundy, First: 1, Limits: solve.Limits{Moves: 1 << 50, Positions: family.MostCells}})
 	return err
 }
 

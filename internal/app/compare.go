@@ -86,7 +86,7 @@ var overNumbers = regexp.MustCompile(`\b[nab]\b`)
 
 // valuesOf are the Grundy values of a game, or of a formula.
 func (a *App) valuesOf(ctx context.Context, text string, r CompareRequest) (*guess.Table, error) {
-	ask := GuessRequest{Expression: text, Dims: r.Dims, To: r.To, What: "grundy", games: a.games()}
+	ask := GuessRequest{Expression: text, Dims: r.Dims, To: r.To, What: "grundy", games: a.games(), named: a.code(text)}
 	parsed, err := notation.Parse(text)
 	if err == nil {
 		ask.Parsed = parsed

@@ -48,6 +48,9 @@ docs/certificates.md names the theorems.`,
 			if !c.Flags().Changed("to") && s.app.Owns(code) {
 				to = fileTo
 			}
+			if w.plan {
+				return s.planSequence(ctx, app.SequenceRequest{Code: code, To: to, Work: work})
+			}
 			r := app.PeriodRequest{Code: code, To: to, Work: work, Certificate: certificate != ""}
 			return s.runPeriod(ctx, end, r, certificate)
 		},

@@ -22,6 +22,7 @@ type workFlags struct {
 	memory     string
 	timeout    time.Duration
 	progress   string
+	plan       bool
 }
 
 func (f *workFlags) add(c *cobra.Command) {
@@ -32,6 +33,7 @@ func (f *workFlags) add(c *cobra.Command) {
 	c.Flags().StringVar(&f.memory, "limit-memory", "", "memory that the values may take, as in 64MB or 2GiB (default 1GiB)")
 	c.Flags().DurationVar(&f.timeout, "timeout", 0, "give up after this long, as in 10m (default: never)")
 	progressFlag(c, &f.progress)
+	c.Flags().BoolVar(&f.plan, "plan", false, "say which engine would be chosen, and why")
 }
 
 // begin makes the work of a request, bounds the context by the time that the flags
@@ -100,7 +102,7 @@ func sequenceText(code string, p app.SequenceProgress, elapsed time.Duration, la
 
 func (s *shell) seq() *cobra.Command {
 	var w workFlags
-	var from, to, plan, format, output = 0, 0, false, "", ""
+	var from, to, format, output = 0, 0, "", ""
 	c := &cobra.Command{
 		Use:   "seq CODE",
 		Short: "the Grundy values of the heaps of a taking-and-breaking game",
@@ -130,19 +132,18 @@ ticks where periods begin. With --checkpoint the work goes on where it was left.
 			if !c.Flags().Changed("to") && c.Flags().Changed("from") {
 				return grundy.Mistake(grundy.ErrParameter, "seq: --from without -n: want the last heap").WithHint("as in: grundy seq %s --from %d -n %d", excerpt(code), from, from+100)
 			}
-			return s.runSeq(c.Context(), w, app.SequenceRequest{Code: code, From: from, To: to}, plan, format, output)
+			return s.runSeq(c.Context(), w, app.SequenceRequest{Code: code, From: from, To: to}, format, output)
 		},
 	}
 	c.Flags().IntVarP(&to, "to", "n", 100, "the last heap")
 	c.Flags().IntVar(&from, "from", 0, "the first heap")
 	c.Flags().StringVar(&format, "format", "", "text, csv, json, bin, png or svg (default: as the name of the file says, or text)")
 	c.Flags().StringVarP(&output, "output", "o", "-", "file to write; - is standard output")
-	c.Flags().BoolVar(&plan, "plan", false, "say which engine would be chosen, and why")
 	w.add(c)
 	return c
 }
 
-func (s *shell) runSeq(ctx context.Context, w workFlags, r app.SequenceRequest, plan bool, format, output string) error {
+func (s *shell) runSeq(ctx context.Context, w workFlags, r app.SequenceRequest, format, output string) error {
 	s.subject = r.Code
 	within, work, end, err := w.begin(ctx, s, "seq", r.Code)
 	if err != nil {
@@ -150,7 +151,7 @@ func (s *shell) runSeq(ctx context.Context, w workFlags, r app.SequenceRequest, 
 	}
 	defer end()
 	r.Work, r.Period = work, format == "text" || format == "png" || format == "svg"
-	if plan {
+	if w.plan {
 		return s.planSequence(within, r)
 	}
 	result, err := s.app.Sequence(within, r)
