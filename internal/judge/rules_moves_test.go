@@ -170,3 +170,41 @@ func TestLostSumAgainstRules(t *testing.T) {
 		}
 	}
 }
+
+// Graphs with cycles, against the limit of games that are cut off.
+func TestTimeAgainstRules(t *testing.T) {
+	r := rand.New(rand.NewPCG(11, 12))
+	for range 300 {
+		n := 1 + r.IntN(6)
+		var arrows [][2]int
+		for range r.IntN(12) {
+			arrows = append(arrows, [2]int{r.IntN(n), r.IntN(n)})
+		}
+		target := r.IntN(n)
+		in, want := fmt.Sprintln(n, len(arrows), n), ""
+		for _, a := range arrows {
+			in += fmt.Sprintln(a[0]+1, a[1]+1)
+		}
+		// state[v] is who surely wins within so many moves: 1, -1, or 0.
+		state := make([]int, n)
+		for range 2*n + 2 {
+			next := make([]int, n)
+			for v := range next {
+				next[v] = -1
+				for _, a := range arrows {
+					if a[0] == v && v != target {
+						next[v] = max(next[v], -state[a[1]])
+					}
+				}
+			}
+			state = next
+		}
+		for v := range state {
+			in += fmt.Sprintln(v+1, target+1)
+			want += fmt.Sprintln(state[v])
+		}
+		if out := output(t, "luogu-P6560", in); out != want {
+			t.Fatalf("luogu-P6560 on %q: got %q, want %q", in, out, want)
+		}
+	}
+}
