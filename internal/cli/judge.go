@@ -25,7 +25,7 @@ says why, as grundy solve does.`,
 		Example: `  grundy judge --list
   grundy judge luogu-P1290 < in > out
   grundy judge hdu-5795 --describe
-  grundy judge poj-1704 --explain < in`,
+  grundy judge luogu-P1290 --explain < in`,
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			var ids []string
 			for _, p := range s.app.Problems() {

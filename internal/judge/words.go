@@ -62,8 +62,4 @@ var (
 		En: "Sprague and Grundy: a heap has the value mex of the values that a move leaves, a sum the xor of its parts; 0 loses.",
 		Zh: "Sprague-Grundy 定理：SG 值为各后继 SG 值的 mex，和的 SG 值为各部分的异或；为 0 则先手必败。",
 	}
-	staircaseTheory = grundy.Text{
-		En: "Staircase Nim: only the odd steps count, for what is moved onto an even step can be moved on at once. The player to move loses exactly when the xor of the odd steps is 0.",
-		Zh: "阶梯 Nim：只看奇数级，因为移到偶数级的可以立刻继续移走。奇数级的异或和为 0 时先手必败。",
-	}
 )
