@@ -41,7 +41,7 @@ func documents(t *testing.T) []string {
 // TestGenerated compares the generated documents with what they are generated
 // from. It stands before TestDocuments, which fills in what commands print.
 func TestGenerated(t *testing.T) {
-	for name, text := range map[string]string{"cli.md": commandsPage(), "families.md": familiesPage()} {
+	for name, text := range map[string]string{"cli.md": commandsPage(), "families.md": familiesPage(), "judges.md": judgesPage()} {
 		page := filepath.Join(root, "docs", name)
 		old, err := os.ReadFile(page)
 		if err != nil && !os.IsNotExist(err) {
