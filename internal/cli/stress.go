@@ -174,7 +174,7 @@ func (p stressPage) write(s *shell, saved string) {
 	}
 	rows = append(rows, row{p.in("Tried", "已试"), p.tried()})
 	if p.Presentation > 0 {
-		rows = append(rows, row{p.in("Presentation", "格式"), fmt.Sprintf(p.in("%d inputs were answered right but for blanks, line ends or capitals: got %q, expected %q", "%d 个输入的答案只在空白、换行或大小写上不同：实得 %q，期望 %q"), p.Presentation, shortText(p.Example.Got), shortText(p.Example.Expected))})
+		rows = append(rows, row{p.in("Presentation", "格式"), fmt.Sprintf(p.in("%d inputs were answered right but for blanks, line ends or capitals: got %q, expected %q", "%d 个输入的答案只在空白、换行或大小写上不同：实得 %q，期望 %q"), p.Presentation, excerpt(p.Example.Got), excerpt(p.Example.Expected))})
 	}
 	if saved != "" {
 		rows = append(rows, row{p.in("Files", "文件"), saved})

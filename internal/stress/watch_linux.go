@@ -40,7 +40,7 @@ func lookAt(pid int) (u usage, ok bool) {
 	if len(fields) < 22 {
 		return usage{}, false
 	}
-	u.ready = fields[0][0] == 'R'
+	u.ready = fields[0][0] == 'R' || fields[0][0] == 'D'
 	for _, f := range fields[11:15] { // its own time, and that of children that have ended
 		n, _ := strconv.ParseInt(string(f), 10, 64)
 		u.cpu += time.Duration(n) * jiffy
