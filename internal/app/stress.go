@@ -226,7 +226,9 @@ func (app *App) explain(ctx context.Context, p judge.Problem, r StressRequest, f
 	if p.Position == nil || r.Grammar != "" || f.Tree.Cases() != 1 {
 		return
 	}
-	to.Position = p.Position(f.Tree.Case(0))
+	if to.Position = p.Position(f.Tree.Case(0)); to.Position == "" {
+		return
+	}
 	ask := AnalyseRequest{Expression: to.Position, Explain: ExplainFull, Lang: r.Lang, Limits: solve.Limits{Positions: 200_000}}
 	if p.Misere() {
 		ask.Play = grundy.Misere
