@@ -19,6 +19,7 @@ type source struct {
 	imports  [][2]string
 	without  string // a function that is not exported
 	start    []byte // _initialize
+	value    []byte // nil for no such function
 	locals   int    // of options: numbers of 32 bits
 }
 
@@ -74,7 +75,7 @@ func (s source) assemble() []byte {
 	if s.options == nil {
 		s.options = whereAt(atAnswer, int64(len(s.answer)))
 	}
-	functions := []function{{nameVersion, 0, s.version}, {nameAlloc, 1, s.alloc}, {nameOptions, 2, s.options}, {nameDescribe, 3, whereAt(atDescribe, int64(len(s.describe)))}, {nameStart, 4, s.start}}
+	functions := []function{{nameVersion, 0, s.version}, {nameAlloc, 1, s.alloc}, {nameOptions, 2, s.options}, {nameDescribe, 3, whereAt(atDescribe, int64(len(s.describe)))}, {nameStart, 4, s.start}, {nameValue, 2, s.value}}
 	var kinds, exports, bodies [][]byte
 	for i, f := range functions {
 		kinds = append(kinds, []byte{f.kind})
@@ -82,9 +83,12 @@ func (s source) assemble() []byte {
 		if f.name == nameOptions && s.locals > 0 {
 			locals = []byte{1, byte(s.locals), word}
 		}
+		if f.code == nil && f.kind == 2 {
+			f.code = long(0)
+		}
 		body := slices.Concat(locals, f.code, []byte{opEnd})
 		bodies = append(bodies, slices.Concat(leb(len(body)), body))
-		if f.name == s.without || f.name == nameDescribe && s.describe == "" || f.name == nameStart && s.start == nil {
+		if f.name == s.without || f.name == nameDescribe && s.describe == "" || f.name == nameStart && s.start == nil || f.name == nameValue && s.value == nil {
 			continue
 		}
 		exports = append(exports, slices.Concat(text(f.name), []byte{0}, leb(i+len(imports))))

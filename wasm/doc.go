@@ -21,7 +21,7 @@
 // # Files
 //
 //   - load.go: a module becomes a family; describe.go: what it says of itself.
-//   - game.go: the game; samples.go: small positions.
+//   - game.go: the game; claims.go: values that it claims; samples.go: small positions.
 //   - position.go: positions as small keys; answer.go: the answers of a module.
 //   - instance.go: modules that run, and calls of them; system.go: the system they see.
 //   - meter.go: instructions are paid for; code.go: where instructions begin and end.

@@ -1,6 +1,7 @@
 package wasm
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"strings"
@@ -143,5 +144,15 @@ func TestContexts(t *testing.T) {
 		if err := solved(t.Context(), f, "bad(5)"); !errors.Is(err, grundy.ErrLimit) || !strings.Contains(err.Error(), "instructions") {
 			t.Errorf("in time: %v", err)
 		}
+	}
+}
+
+// A module that takes long to compile is given up when the context ends.
+func TestCompilingEnds(t *testing.T) {
+	deep := codes(bytes.Repeat([]byte{opLoop, typeNone}, 500), bytes.Repeat([]byte{opLocalGet, 0, 0x0d, 0, opEnd}, 500), long(0))
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := Load(ctx, "deep.wasm", source{options: deep}.assemble()); !errors.Is(err, grundy.ErrCanceled) || err.Error() != "interrupted: deep.wasm: compiling" {
+		t.Errorf("%v", err)
 	}
 }

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/tetratelabs/wazero/api"
+
 	"example.org/grundy"
 	"example.org/grundy/family"
 )
@@ -25,9 +27,18 @@ var (
 	_ family.Sampler[Position] = &game{}
 )
 
+// bind makes a game of a file within a context.
+func (f *file) bind(ctx context.Context, fail func(error)) grundy.Game[Position] {
+	g := &game{f, ctx, fail}
+	if f.claims {
+		return &claiming{g}
+	}
+	return g
+}
+
 // Run returns the game within another context.
 func (g *game) Run(ctx context.Context, fail func(error)) grundy.Game[Position] {
-	return &game{g.file, ctx, fail}
+	return g.bind(ctx, fail)
 }
 
 // Loopy reports whether the module says that play may repeat a position.
@@ -60,21 +71,8 @@ func (g *game) Options(p Position) iter.Seq[Position] {
 // Errors: [grundy.ErrRules], with the name of the file and the position;
 // [grundy.LoopError]; [grundy.ErrLimit]; [grundy.ErrCanceled].
 func (g *game) expand(p Position, list []Position) ([]Position, error) {
-	if g.ctx.Err() != nil {
-		return nil, g.over(p)
-	}
-	i, err := g.program.take()
+	i, answer, err := g.call(p, askOptions)
 	if err != nil {
-		return nil, err
-	}
-	i.row = g.table.row(p, i.row[:0])
-	answer, err := i.ask(i.row)
-	if err != nil {
-		if g.ctx.Err() != nil {
-			err = g.over(p)
-		} else {
-			err = g.program.fault(i, g.asked(p), err)
-		}
 		return nil, err
 	}
 	list, err = g.read(i, p, answer, list)
@@ -82,11 +80,43 @@ func (g *game) expand(p Position, list []Position) ([]Position, error) {
 	return list, err
 }
 
-// over says that the context is over.
-func (g *game) over(p Position) error {
-	limit := &grundy.LimitError{What: g.path + ": " + g.asked(p), Limit: "time"}
-	if g.ctx.Err() == context.Canceled {
-		limit.Limit, limit.Cause = "patience", g.ctx.Err()
+// A question is a function of modules that is asked about positions.
+type question struct {
+	name string // in errors
+	of   func(*instance) api.Function
+}
+
+var (
+	askOptions = question{"options", func(i *instance) api.Function { return i.options }}
+	askValue   = question{"value", func(i *instance) api.Function { return i.value }}
+)
+
+// call asks a question, and returns the instance that was asked, which the caller gives
+// back.
+func (g *game) call(p Position, q question) (*instance, uint64, error) {
+	if g.ctx.Err() != nil {
+		return nil, 0, over(g.ctx, g.path+": "+g.asked(q, p))
+	}
+	i, err := g.program.take()
+	if err != nil {
+		return nil, 0, err
+	}
+	i.row = g.table.row(p, i.row[:0])
+	answer, err := i.ask(q.of(i), i.row)
+	if err == nil {
+		return i, answer, nil
+	}
+	if err = g.program.fault(i, g.asked(q, p), err); g.ctx.Err() != nil {
+		err = over(g.ctx, g.path+": "+g.asked(q, p))
+	}
+	return nil, 0, err
+}
+
+// over says that a context is over, and what was under way.
+func over(ctx context.Context, what string) error {
+	limit := &grundy.LimitError{What: what, Limit: "time"}
+	if ctx.Err() == context.Canceled {
+		limit.Limit, limit.Cause = "patience", ctx.Err()
 	}
 	return limit
 }
@@ -94,19 +124,19 @@ func (g *game) over(p Position) error {
 // read appends the options that an answer lists.
 func (g *game) read(i *instance, p Position, answer uint64, list []Position) ([]Position, error) {
 	if answer == refused {
-		return nil, g.wrong(p, "no position of this game, as the module says")
+		return nil, g.wrong(askOptions, p, "no position of this game, as the module says")
 	}
 	memory, _ := i.memory.Read(0, i.memory.Size())
 	words, err := whole(answer, memory)
 	if err != nil {
-		return nil, g.wrong(p, "%v", err)
+		return nil, g.wrong(askOptions, p, "%v", err)
 	}
 	r := reader{description: g.description, words: words, at: 1, row: i.row[:0]}
 	for {
 		list = r.packed(p, list)
 		row, more, err := r.next()
 		if err != nil {
-			return nil, g.wrong(p, "%v", err)
+			return nil, g.wrong(askOptions, p, "%v", err)
 		}
 		if !more {
 			i.row = r.row
@@ -117,20 +147,20 @@ func (g *game) read(i *instance, p Position, answer uint64, list []Position) ([]
 			return nil, err
 		}
 		if q == p && !g.loopy {
-			return nil, fmt.Errorf("%s: %s contains %s itself: %w", g.path, g.asked(p), g.write(p), &grundy.LoopError{Cycle: []string{g.write(p)}})
+			return nil, fmt.Errorf("%s: %s contains %s itself: %w", g.path, g.asked(askOptions, p), g.write(p), &grundy.LoopError{Cycle: []string{g.write(p)}})
 		}
 		list = append(list, q)
 	}
 }
 
 // wrong makes an error about a position.
-func (g *game) wrong(p Position, format string, args ...any) error {
-	return grundy.Mistake(grundy.ErrRules, "%s: %s: %s", g.path, g.asked(p), fmt.Sprintf(format, args...))
+func (g *game) wrong(q question, p Position, format string, args ...any) error {
+	return grundy.Mistake(grundy.ErrRules, "%s: %s: %s", g.path, g.asked(q, p), fmt.Sprintf(format, args...))
 }
 
 // asked is the call of the module as errors show it.
-func (f *file) asked(p Position) string {
-	return "options(" + brief(strings.Join(f.table.texts(p), ",")) + ")"
+func (f *file) asked(q question, p Position) string {
+	return q.name + "(" + brief(strings.Join(f.table.texts(p), ",")) + ")"
 }
 
 // write writes a position as an expression.

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"github.com/tetratelabs/wazero"
 	"github.com/tetratelabs/wazero/api"
@@ -31,6 +32,7 @@ const (
 	nameVersion  = "grundy_abi"
 	nameAlloc    = "grundy_alloc"
 	nameOptions  = "grundy_options"
+	nameValue    = "grundy_value"
 	nameDescribe = "grundy_describe"
 	nameStart    = "_initialize"
 )
@@ -53,6 +55,7 @@ type instance struct {
 	account api.MutableGlobal
 	alloc   api.Function
 	options api.Function
+	value   api.Function // nil if the module claims no values
 	stack   [2]uint64
 	system  *host
 	room    uint32 // the address of room for a row
@@ -62,7 +65,7 @@ type instance struct {
 
 // compile makes a program of a module.
 //
-// Errors: [grundy.ErrRules].
+// Errors: [grundy.ErrRules]; [grundy.ErrLimit] and [grundy.ErrCanceled] if the context ends.
 func compile(ctx context.Context, path string, module []byte) (*program, error) {
 	metered, err := meter(module)
 	if err != nil {
@@ -70,8 +73,9 @@ func compile(ctx context.Context, path string, module []byte) (*program, error) 
 	}
 	config := wazero.NewRuntimeConfig().WithMemoryLimitPages(MostMemory / pageBytes).WithCoreFeatures(api.CoreFeaturesV2)
 	p := &program{path: path, runtime: wazero.NewRuntimeWithConfig(ctx, config)}
-	const workers = 4
-	p.compiled, err = p.runtime.CompileModule(experimental.WithCompilationWorkers(ctx, workers), metered)
+	if p.compiled, err = p.translate(ctx, metered); isLimit(err) {
+		return nil, err
+	}
 	if err != nil {
 		return nil, grundy.Mistake(grundy.ErrRules, "%s: no valid module: %s", path, oneLine(err.Error()))
 	}
@@ -82,6 +86,48 @@ func compile(ctx context.Context, path string, module []byte) (*program, error) 
 		return nil, grundy.Mistake(grundy.ErrRules, "%s: %v", path, err)
 	}
 	return p, nil
+}
+
+// compileTime is how long a module may be compiled: the time is not linear in its length
+// where blocks nest deep.
+const compileTime = time.Minute
+
+// translate compiles a module. The compiler does not look at its context within a function,
+// so it is left alone when the time is over, and what it makes then is for nobody.
+//
+// Errors: [grundy.LimitError]; those of the compiler.
+func (p *program) translate(ctx context.Context, module []byte) (wazero.CompiledModule, error) {
+	type result struct {
+		module wazero.CompiledModule
+		err    error
+	}
+	done := make(chan result, 1)
+	inner, stop := context.WithTimeout(ctx, compileTime)
+	defer stop()
+	go func() {
+		const workers = 4
+		m, err := p.runtime.CompileModule(experimental.WithCompilationWorkers(inner, workers), module)
+		done <- result{m, err}
+	}()
+	select {
+	case r := <-done:
+		if r.err == nil {
+			return r.module, nil
+		}
+		if inner.Err() == nil {
+			return nil, r.err
+		}
+	case <-inner.Done():
+	}
+	if ctx.Err() != nil {
+		return nil, over(ctx, p.path+": compiling")
+	}
+	return nil, &grundy.LimitError{What: p.path + ": compiling", Limit: "a minute", Fixed: true}
+}
+
+func isLimit(err error) bool {
+	limit := (*grundy.LimitError)(nil)
+	return errors.As(err, &limit)
 }
 
 // A signature is the types of a function.
@@ -98,6 +144,7 @@ var signatures = func() []signature {
 		{nameVersion, none, []api.ValueType{word}, false},
 		{nameAlloc, []api.ValueType{word}, []api.ValueType{word}, false},
 		{nameOptions, []api.ValueType{word, word}, []api.ValueType{long}, false},
+		{nameValue, []api.ValueType{word, word}, []api.ValueType{long}, true},
 		{nameDescribe, none, []api.ValueType{long}, true},
 		{nameStart, none, none, true},
 	}
@@ -178,6 +225,7 @@ func (p *program) instantiate() (*instance, error) {
 	i.module, i.memory = module, module.Memory()
 	i.account = module.ExportedGlobal(account).(api.MutableGlobal)
 	i.alloc, i.options = module.ExportedFunction(nameAlloc), module.ExportedFunction(nameOptions)
+	i.value = module.ExportedFunction(nameValue)
 	if begin := module.ExportedFunction(nameStart); begin != nil {
 		if err := i.call(begin); err != nil {
 			return nil, p.fault(i, nameStart, err)
@@ -199,8 +247,8 @@ func (i *instance) call(f api.Function) error {
 	return f.CallWithStack(i.system.context(), i.stack[:])
 }
 
-// ask hands a row over and returns the answer of the module.
-func (i *instance) ask(row []int64) (uint64, error) {
+// ask hands a row over to a function and returns the answer of the module.
+func (i *instance) ask(f api.Function, row []int64) (uint64, error) {
 	if len(row) > i.words || i.words == 0 {
 		words := max(2*i.words, len(row), 16)
 		i.stack[0] = uint64(words)
@@ -217,7 +265,7 @@ func (i *instance) ask(row []int64) (uint64, error) {
 		binary.LittleEndian.PutUint64(to[8*k:], uint64(n))
 	}
 	i.stack[0], i.stack[1] = uint64(i.room), uint64(len(row))
-	err := i.call(i.options)
+	err := i.call(f)
 	return i.stack[0], err
 }
 

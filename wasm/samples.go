@@ -91,13 +91,8 @@ func (g *game) small(most int, yield func(Position) bool) error {
 
 // refuses reports whether the module says that a row is no position.
 func (g *game) refuses(p Position) bool {
-	i, err := g.program.take()
+	i, answer, err := g.call(p, askOptions)
 	if err != nil {
-		return false
-	}
-	answer, err := i.ask(g.table.row(p, nil))
-	if err != nil {
-		g.program.fault(i, g.asked(p), err)
 		return false
 	}
 	g.program.put(i)

@@ -177,7 +177,7 @@ func serve(name string, f api.FunctionDefinition) api.GoModuleFunc {
 	}
 	results := len(f.ResultTypes())
 	return func(ctx context.Context, m api.Module, stack []uint64) {
-		if name == "proc_exit" {
+		if name == "proc_exit" && len(stack) > 0 {
 			panic(sys.NewExitError(uint32(stack[0])))
 		}
 		h, _ := ctx.Value(hostKey{}).(*host)

@@ -16,7 +16,7 @@ import (
 // ruled gives a command the flag -f, by which it knows the games of files.
 func (s *shell) ruled(c *cobra.Command) *cobra.Command {
 	var paths []string
-	c.Flags().StringArrayVarP(&paths, "file", "f", nil, "file of rules whose game is known by its name, as the built-in games are; - is standard input; may be given again")
+	c.Flags().StringArrayVarP(&paths, "file", "f", nil, "file of rules, in Starlark or a module of WebAssembly, whose game is known by its name, as the built-in games are; - is standard input; may be given again")
 	c.PreRunE = func(c *cobra.Command, _ []string) error { return s.load(c.Context(), paths) }
 	return c
 }

@@ -1,3 +1,5 @@
+//go:build wasip1
+
 // Command euclid is the rules of Euclid's game as a module: a move takes a positive
 // multiple of the smaller number from the larger one.
 package main
@@ -32,7 +34,7 @@ func options(_ unsafe.Pointer, n uint32) uint64 {
 
 //go:wasmexport grundy_describe
 func describe() uint64 {
-	const text = `{"arity": 2, "title": "Euclid's game", "title_zh": "欧几里得游戏"}`
+	const text = `{"name": "euclid_module", "arity": 2, "title": "Euclid's game as a module", "title_zh": "欧几里得游戏"}`
 	return uint64(uintptr(unsafe.Pointer(unsafe.StringData(text))))<<32 | uint64(len(text))
 }
 
