@@ -28,7 +28,7 @@ type Match interface {
 	Random(r *rand.Rand) (Made, error)
 	// Judge says what is known of the position.
 	Judge() (Verdict, error)
-	// Glance is Judge as far as it needs no list of moves.
+	// Glance is Judge for a position that is one of many: without the value.
 	Glance() (Verdict, error)
 	// Analyse finds everything about the position, as [Position.Analyse] does.
 	Analyse() (grundy.Analysis, error)
@@ -94,7 +94,7 @@ type match[P comparable] struct {
 	open   error            // why it is not
 }
 
-// listed is how many winning moves are compared for the fastest one, and tried how many
+// compared is how many winning moves are compared for the fastest one, and tried how many
 // moves are looked at for one that is asked for.
 const (
 	compared = 64
@@ -273,6 +273,7 @@ func (m *match[P]) win(a *solve.Answer[P]) (Made, bool) {
 	if len(moves) == 0 {
 		return Made{}, false
 	}
+	defer m.o.Ledger.Modest()()
 	most, all := a.Remoteness.Get()
 	best, how := moves[0], Wins
 	var least nat.Nat
@@ -303,15 +304,15 @@ func (m *match[P]) Judge() (Verdict, error) {
 }
 
 func (m *match[P]) Glance() (Verdict, error) {
-	v := m.alone(m.at)
+	v := m.alone(m.at, false)
 	if err := m.fatal(v.Why); err != nil {
 		return Verdict{}, err
 	}
 	return v, nil
 }
 
-// alone says what is known of a position of the game.
-func (m *match[P]) alone(q P) Verdict {
+// alone says what is known of a position of the game, with its value or without.
+func (m *match[P]) alone(q P, value bool) Verdict {
 	var v Verdict
 	if v.Outcome, _, v.Why = m.solver.Outcome(m.ctx, q); v.Why != nil {
 		v.Outcome = grundy.Unknown
@@ -320,7 +321,7 @@ func (m *match[P]) alone(q P) Verdict {
 	if n, _, err := m.solver.Remoteness(m.ctx, q); err == nil && v.Outcome != grundy.Drawn {
 		v.Remoteness = grundy.Know(n)
 	}
-	if m.play == grundy.Misere || m.o.Ask&solve.AskGrundy == 0 {
+	if !value || m.play == grundy.Misere {
 		return v
 	}
 	if l, ok := m.game.(grundy.Loopy); ok && l.Loopy() {
@@ -354,7 +355,7 @@ func (m *match[P]) Parts(most int) ([]Component, error) {
 	}
 	var out []Component
 	for _, q := range parts[:min(most, len(parts))] {
-		out = append(out, Component{m.format(q), m.alone(q)})
+		out = append(out, Component{m.format(q), m.alone(q, true)})
 	}
 	return out, m.failed()
 }

@@ -212,10 +212,11 @@ const mostSkipped = 100_000
 // A game is a request under way.
 type game struct {
 	PlayRequest
-	app  *App
-	at   family.Match
-	turn Side
-	out  PlayResult
+	app    *App
+	at     family.Match
+	ledger *solve.Ledger
+	turn   Side
+	out    PlayResult
 }
 
 func (g *game) begin() (family.Position, solve.Options, error) {
@@ -231,7 +232,8 @@ func (g *game) begin() (family.Position, solve.Options, error) {
 		}
 	}
 	p, err := g.app.games().PlaceExpr(g.Parsed)
-	o.Ledger = solve.NewLedger(o.Limits)
+	g.ledger = solve.NewLedger(o.Limits)
+	o.Ledger = g.ledger
 	if g.Account != nil {
 		g.Account.ledger.Store(o.Ledger)
 	}
@@ -314,6 +316,7 @@ func (g *game) describe() error {
 		if err := g.hint(); err != nil {
 			return err
 		}
+		defer g.ledger.Modest()()
 	}
 	for i, m := range moves.List {
 		listed := ListedMove{Number: g.Skip + i + 1, Move: m.Move}
@@ -342,6 +345,7 @@ func (g *game) hint() error {
 		why := family.Why(v.Why)
 		g.out.Open = &why
 	}
+	defer g.ledger.Modest()()
 	parts, err := g.at.Parts(mostParts)
 	for _, c := range parts {
 		g.out.Parts = append(g.out.Parts, ComponentJudgement{c.Expression, judged(c.Verdict)})
