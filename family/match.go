@@ -19,9 +19,13 @@ type Match interface {
 	// Moves lists the different moves in the order of the rules, after the first skip
 	// of them, at most so many.
 	Moves(skip, most int) (Moves, error)
-	// To makes the move to a position, given as an expression of this game; ok is false
-	// if no move is known to lead there.
-	To(expression string) (m Made, ok bool, err error)
+	// To makes the move to a position; ok is false if no move is known to lead there.
+	To(p Position) (m Made, ok bool, err error)
+	// Heaps returns of how many heaps Take can take; 0 if that is not known of this game.
+	Heaps() int
+	// Take makes the move that takes k counters from heap i, from 0; ok is false if there
+	// is no such move.
+	Take(i int, k nat.Nat) (m Made, ok bool, err error)
 	// Best makes a move of perfect play, as far as that is known.
 	Best() (Made, error)
 	// Random makes a move drawn from all of them, or from the first of very many.
@@ -177,17 +181,77 @@ func (m *match[P]) Moves(skip, most int) (Moves, error) {
 	return out, m.failed()
 }
 
-func (m *match[P]) To(expression string) (Made, bool, error) {
+// standing is a position that knows which game it is of, and where it is in it.
+type standing interface {
+	stands() (rules string, at any)
+	mayFail() bool
+}
+
+func (p *placed[P]) stands() (string, any) { return p.name, p.at }
+
+func (c *combined) stands() (string, any) {
+	rules, list := c.kind.String()+"(", make([]any, len(c.parts))
+	for i, p := range c.parts {
+		part, at := p.(standing).stands()
+		rules += part + ","
+		list[i] = at
+	}
+	return rules + ")", compound.Of(list)
+}
+
+func (m *match[P]) To(p Position) (Made, bool, error) {
+	to := p.Expression()
 	n := 0
 	for q := range m.game.Options(m.at) {
-		if m.format(q) == expression {
+		if m.format(q) == to {
 			return m.after(q), true, m.failed()
 		}
-		if n++; n == tried || m.ctx.Err() != nil {
+		if n++; n == tried/256 || m.ctx.Err() != nil {
+			if q, yes := m.far(p); yes {
+				return m.after(q), true, m.failed()
+			}
 			break
 		}
 	}
 	return Made{}, false, m.failed()
+}
+
+// far finds out whether a move leads to a position that is not among the first options.
+func (m *match[P]) far(p Position) (q P, yes bool) {
+	s, ok := p.(standing)
+	if !ok || s.mayFail() { // rules of a file know only their own positions
+		return m.at, false
+	}
+	own := m.rules
+	if own == "" {
+		own = m.name
+	}
+	rules, at := s.stands()
+	q, same := at.(P)
+	if rules != own || !same {
+		return m.at, false
+	}
+	yes, _ = grundy.Reaches(m.game, m.at, q, tried)
+	return q, yes
+}
+
+func (m *match[P]) Heaps() int {
+	if g, ok := m.game.(grundy.Taker[P]); ok {
+		return g.Heaps(m.at)
+	}
+	return 0
+}
+
+func (m *match[P]) Take(i int, k nat.Nat) (Made, bool, error) {
+	g, ok := m.game.(grundy.Taker[P])
+	if !ok || i < 0 || i >= g.Heaps(m.at) {
+		return Made{}, false, nil
+	}
+	q, ok := g.Take(m.at, i, k)
+	if !ok {
+		return Made{}, false, m.failed()
+	}
+	return m.after(q), true, m.failed()
 }
 
 func (m *match[P]) Random(r *rand.Rand) (Made, error) {

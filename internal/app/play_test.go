@@ -23,6 +23,9 @@ var small = map[string]string{
 	"subtraction": "subtraction(9,set={1,3,4})", "treblecross": "treblecross(7)", "wythoff": "wythoff(3,5)",
 }
 
+// zeros make a number that nobody counts to.
+var zeros = strings.Repeat("0", 60)
+
 // reached lists the positions below one, itself first, at most so many.
 func reached(t *testing.T, expression string, most int) []string {
 	t.Helper()
@@ -148,6 +151,17 @@ func TestMovesByNumberNameAndResult(t *testing.T) {
 		{"nim(3) + wythoff(1,2)", "nim(3)+wythoff(0,1)", "nim(3) + wythoff(0,1)"},
 		{"kayles(3)", "kayles(1,1)", "0.77(1,1)"},
 		{"fibonacci(9)", "fibonacci(7,limit=4)", "fibonacci(7,limit=4)"},
+		{"nim(1" + zeros + ",9)", "nim(77,9)", "nim(77,9)"},
+		{"nim(1" + zeros + ",9)", "take 99" + zeros[2:] + " from heap 1", "nim(1" + zeros[2:] + ",9)"},
+		{"nim(1" + zeros + ",9)", "from the second heap: take 3", "nim(1" + zeros + ",6)"},
+		{"nim(1" + zeros + ",9)", "从第2堆取3", "nim(1" + zeros + ",6)"},
+		{"fibonacci(1" + zeros + ")", "take 90" + zeros[2:], "fibonacci(10" + zeros[2:] + ",limit=180" + zeros[2:] + ")"},
+		{"wythoff(1" + zeros + ",9)", "wythoff(5,9)", "wythoff(5,9)"},
+		{"euclid(3" + zeros + ",2)", "euclid(100,2)", "euclid(100,2)"},
+		{"bash(1" + zeros + ",max=1" + zeros + ") + nim(3)", "take 1" + zeros + " from heap 1", "bash(0,max=1" + zeros + ") + nim(3)"},
+		{"bash(5,max=3) + nim(1" + zeros + ")", "bash(5,max=3)+nim(8)", "bash(5,max=3) + nim(8)"},
+		{"every(nim(1" + zeros + "),nim(3))", "every(nim(8),nim(1))", "every(nim(8),nim(1))"},
+		{"lasker(1" + zeros + ")", "lasker(4" + zeros[1:] + ",6" + zeros[1:] + ")", "lasker(4" + zeros[1:] + ",6" + zeros[1:] + ")"},
 		{"every(nim(2),nim(3))", "every(nim(1),nim(0))", "every(nim(1),nim(0))"},
 	} {
 		r, err := program.Play(context.Background(), app.PlayRequest{Expression: c.at, Move: c.move, Opponent: app.NoOpponent})
@@ -167,7 +181,13 @@ func TestMovesThatAreNone(t *testing.T) {
 		{"nim(3,4,5)", "13", "the last one has the number 12"},
 		{"nim(3,4,5)", "0", "want a number from 1"},
 		{"nim(3,4,5)", "99999999999999999999999", "want a number from 1"},
-		{"nim(3,4,5)", "take 1", "several moves"},
+		{"nim(3,4,5)", "take 1", "want to know from which"},
+		{"nim(3,4,5)", "take 4 from heap 1", "has this name"},
+		{"nim(3,4,5)", "take 1 from heap 4", "has this name"},
+		{"nim(3,4,5)", "leaving 0", "several moves"},
+		{"nim(1" + zeros + ")", "nim(2" + zeros + ")", "no move leads there"},
+		{"euclid(3" + zeros + ",7)", "euclid(8,7)", "no move leads there"},
+		{"fibonacci(1" + zeros + ",limit=5)", "take 6", "has this name"},
 		{"nim(3,4,5)", "nim(3,4,5)", "no move leads there"},
 		{"nim(3,4,5)", "nim(3,4)", "no move leads there"},
 		{"nim(3,4,5)", "wythoff(3,4)", "no move leads there"},
