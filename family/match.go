@@ -6,7 +6,6 @@ import (
 	"math/rand/v2"
 
 	"example.org/grundy"
-	"example.org/grundy/compound"
 	"example.org/grundy/nat"
 	"example.org/grundy/solve"
 )
@@ -181,79 +180,6 @@ func (m *match[P]) Moves(skip, most int) (Moves, error) {
 	return out, m.failed()
 }
 
-// standing is a position that knows which game it is of, and where it is in it.
-type standing interface {
-	stands() (rules string, at any)
-	mayFail() bool
-}
-
-func (p *placed[P]) stands() (string, any) { return p.name, p.at }
-
-func (c *combined) stands() (string, any) {
-	rules, list := c.kind.String()+"(", make([]any, len(c.parts))
-	for i, p := range c.parts {
-		part, at := p.(standing).stands()
-		rules += part + ","
-		list[i] = at
-	}
-	return rules + ")", compound.Of(list)
-}
-
-func (m *match[P]) To(p Position) (Made, bool, error) {
-	to := p.Expression()
-	n := 0
-	for q := range m.game.Options(m.at) {
-		if m.format(q) == to {
-			return m.after(q), true, m.failed()
-		}
-		if n++; n == tried/256 || m.ctx.Err() != nil {
-			if q, yes := m.far(p); yes {
-				return m.after(q), true, m.failed()
-			}
-			break
-		}
-	}
-	return Made{}, false, m.failed()
-}
-
-// far finds out whether a move leads to a position that is not among the first options.
-func (m *match[P]) far(p Position) (q P, yes bool) {
-	s, ok := p.(standing)
-	if !ok || s.mayFail() { // rules of a file know only their own positions
-		return m.at, false
-	}
-	own := m.rules
-	if own == "" {
-		own = m.name
-	}
-	rules, at := s.stands()
-	q, same := at.(P)
-	if rules != own || !same {
-		return m.at, false
-	}
-	yes, _ = grundy.Reaches(m.game, m.at, q, tried)
-	return q, yes
-}
-
-func (m *match[P]) Heaps() int {
-	if g, ok := m.game.(grundy.Taker[P]); ok {
-		return g.Heaps(m.at)
-	}
-	return 0
-}
-
-func (m *match[P]) Take(i int, k nat.Nat) (Made, bool, error) {
-	g, ok := m.game.(grundy.Taker[P])
-	if !ok || i < 0 || i >= g.Heaps(m.at) {
-		return Made{}, false, nil
-	}
-	q, ok := g.Take(m.at, i, k)
-	if !ok {
-		return Made{}, false, m.failed()
-	}
-	return m.after(q), true, m.failed()
-}
-
 func (m *match[P]) Random(r *rand.Rand) (Made, error) {
 	var chosen P
 	n := 0
@@ -357,96 +283,4 @@ func (m *match[P]) win(a *solve.Answer[P]) (Made, bool) {
 	made := m.after(best)
 	made.How = how
 	return made, true
-}
-
-func (m *match[P]) Judge() (Verdict, error) {
-	a, open := m.found()
-	if err := m.fatal(open); err != nil {
-		return Verdict{}, err
-	}
-	return Verdict{a.Outcome, a.Grundy, a.Loopy, a.Remoteness, open}, nil
-}
-
-func (m *match[P]) Glance() (Verdict, error) {
-	v := m.alone(m.at, false)
-	if err := m.fatal(v.Why); err != nil {
-		return Verdict{}, err
-	}
-	return v, nil
-}
-
-// alone says what is known of a position of the game, with its value or without.
-func (m *match[P]) alone(q P, value bool) Verdict {
-	var v Verdict
-	if v.Outcome, _, v.Why = m.solver.Outcome(m.ctx, q); v.Why != nil {
-		v.Outcome = grundy.Unknown
-		return v
-	}
-	if n, _, err := m.solver.Remoteness(m.ctx, q); err == nil && v.Outcome != grundy.Drawn {
-		v.Remoteness = grundy.Know(n)
-	}
-	if !value || m.play == grundy.Misere {
-		return v
-	}
-	if l, ok := m.game.(grundy.Loopy); ok && l.Loopy() {
-		if n, _, err := m.solver.LoopyValue(m.ctx, q); err == nil {
-			v.Loopy = grundy.Know(n)
-		}
-	} else if n, _, err := m.solver.Grundy(m.ctx, q); err == nil {
-		v.Grundy = grundy.Know(n)
-	}
-	return v
-}
-
-func (m *match[P]) Analyse() (grundy.Analysis, error) {
-	o := m.o
-	o.Ask, o.Must, o.First, o.Ledger = 0, solve.AskOutcome, 0, nil
-	a, err := m.analyse(m.ctx, o)
-	return a, failed(m.ctx, err)
-}
-
-func (m *match[P]) Parts(most int) ([]Component, error) {
-	if g, ok := any(m.game).(compound.Game); ok {
-		return m.components(g, any(m.at).(compound.Position), most), m.failed()
-	}
-	s, ok := m.game.(grundy.Splitter[P])
-	if !ok {
-		return nil, nil
-	}
-	parts, ok := s.Split(m.at)
-	if !ok {
-		return nil, m.failed()
-	}
-	var out []Component
-	for _, q := range parts[:min(most, len(parts))] {
-		out = append(out, Component{m.format(q), m.alone(q, true)})
-	}
-	return out, m.failed()
-}
-
-// components says what is known of the parts of a compound.
-func (m *match[P]) components(g compound.Game, p compound.Position, most int) []Component {
-	texts := g.Format(p)
-	var out []Component
-	for i, q := range p.List() {
-		if i == most {
-			break
-		}
-		c, knows := Component{Expression: texts[i]}, g.Knows(i)
-		if o, ok := knows.Outcome(q, m.play); ok {
-			c.Outcome = o
-		}
-		if m.play == grundy.Normal {
-			if n, ok := knows.Value(q); ok {
-				c.Grundy = grundy.Know(n)
-			} else if v, ok := knows.LoopyValue(q); ok && g.Loopy() {
-				c.Loopy = grundy.Know(v)
-			}
-		}
-		if n, ok := knows.Remoteness(q, m.play); ok {
-			c.Remoteness = grundy.Know(n)
-		}
-		out = append(out, c)
-	}
-	return out
 }
