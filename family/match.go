@@ -65,6 +65,7 @@ const (
 	Plain     How = iota // nothing is known of it
 	Wins                 // it wins, and is not known to be the fastest that does
 	WinsFirst            // it wins, and none wins faster
+	Keeps                // it keeps the win; play may repeat a position, and how long it lasts is not known
 	Draws                // nobody wins; none wins
 	Resists              // it loses, as all do, and none loses more slowly
 	Loses                // it loses, as all do
@@ -108,7 +109,9 @@ const (
 func newMatch[P comparable](ctx context.Context, s *seat[P], o solve.Options, stop func()) *match[P] {
 	o.Ask |= solve.AskOutcome | solve.AskWinning | solve.AskRemoteness
 	o.Must |= solve.AskOutcome | solve.AskWinning
-	o.First = compared
+	if o.First = compared; loopy(s.game) {
+		o.First = 0 // the fastest one is needed: another may go round
+	}
 	return &match[P]{seat: *s, ctx: ctx, solver: solve.New(s.game, o), play: o.Play, o: o, close: stop}
 }
 
@@ -263,7 +266,9 @@ func (m *match[P]) win(a *solve.Answer[P]) (Made, bool) {
 	if len(moves) == 0 {
 		return Made{}, false
 	}
-	defer m.o.Ledger.Modest()()
+	if !loopy(m.game) {
+		defer m.o.Ledger.Modest()()
+	}
 	most, all := a.Remoteness.Get()
 	best, how := moves[0], Wins
 	var least nat.Nat
@@ -281,6 +286,14 @@ func (m *match[P]) win(a *solve.Answer[P]) (Made, bool) {
 		}
 	}
 	made := m.after(best)
-	made.How = how
+	if made.How = how; how == Wins && loopy(m.game) {
+		made.How = Keeps
+	}
 	return made, true
+}
+
+// loopy reports whether play may repeat a position.
+func loopy(game any) bool {
+	l, ok := game.(grundy.Loopy)
+	return ok && l.Loopy()
 }

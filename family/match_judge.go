@@ -35,7 +35,7 @@ func (m *match[P]) alone(q P, value bool) Verdict {
 	if !value || m.play == grundy.Misere {
 		return v
 	}
-	if l, ok := m.game.(grundy.Loopy); ok && l.Loopy() {
+	if loopy(m.game) {
 		if n, _, err := m.solver.LoopyValue(m.ctx, q); err == nil {
 			v.Loopy = grundy.Know(n)
 		}

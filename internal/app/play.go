@@ -97,6 +97,7 @@ type Manner string
 const (
 	Winning   Manner = "wins"      // wins, the fastest way
 	WinsSlow  Manner = "wins-any"  // wins, and is not known to be the fastest way
+	Keeping   Manner = "keeps-win" // keeps the win, but play may go round: how long it lasts is not known
 	Drawing   Manner = "draws"     // no move wins
 	Resisting Manner = "resists"   // all moves lose, none more slowly
 	Losing    Manner = "loses"     // all moves lose
@@ -293,7 +294,7 @@ func (g *game) reply() error {
 }
 
 var manners = map[family.How]Manner{
-	family.Plain: NotKnown, family.Wins: WinsSlow, family.WinsFirst: Winning, family.Draws: Drawing, family.Resists: Resisting, family.Loses: Losing,
+	family.Plain: NotKnown, family.Wins: WinsSlow, family.WinsFirst: Winning, family.Keeps: Keeping, family.Draws: Drawing, family.Resists: Resisting, family.Loses: Losing,
 }
 
 // describe lists the moves of the position, and judges it if that is wanted.

@@ -201,3 +201,59 @@ func TestMovesThatAreNone(t *testing.T) {
 		}
 	}
 }
+
+// race is a game in which play may go round: 1, 2 and 3 are drawn, 4 is won.
+const race = `
+name = "race"
+loopy = True
+def options(p):
+    return {1: [2], 2: [3], 3: [1, 4], 4: [5, 1], 5: [], 6: [4, 7], 7: [6, 4, 5], 8: [7, 4]}[p]
+def samples(n):
+    return [1, 2, 3, 4, 5, 6, 7, 8]
+`
+
+// A perfect opponent does not go round where it can win, and does not lose a draw.
+func TestPerfectOpponentDoesNotGoRound(t *testing.T) {
+	program, err := app.New().Load(t.Context(), app.RulesFile{Path: "race.star", Source: []byte(race)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := rand.New(rand.NewPCG(3, 3))
+	for _, expression := range []string{"race(1)", "race(3)", "race(4)", "race(6)", "race(7)", "race(8)", "race(4) + nim(2)", "race(7) + race(8)", "race(7) + race(4) + nim(3)", "race(3) + nim(1)"} {
+		for _, play := range grundy.Plays {
+			a, err := program.Analyse(t.Context(), app.AnalyseRequest{Expression: expression, Play: play, Ask: []string{"outcome"}})
+			if errors.Is(err, grundy.ErrLoopy) {
+				continue // sums are decided in normal play only
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, turn := range []app.Side{app.You, app.Other} {
+				for range 5 {
+					winner := goRound(t, program, expression, play, turn, r)
+					won := a.Outcome == grundy.Next && turn == app.Other || a.Outcome == grundy.Previous && turn == app.You
+					if won && winner != app.Other || a.Outcome == grundy.Drawn && winner == app.You {
+						t.Errorf("%s in %s play is %s, %s to move: won by %q", expression, play, a.Outcome, turn, winner)
+					}
+				}
+			}
+		}
+	}
+}
+
+// goRound is playOut for a game that may not end: then nobody wins.
+func goRound(t *testing.T, program *app.App, expression string, play grundy.Play, turn app.Side, r *rand.Rand) app.Side {
+	t.Helper()
+	request := app.PlayRequest{Expression: expression, Play: play, Turn: turn}
+	for range 40 {
+		result, err := program.Play(t.Context(), request)
+		if err != nil {
+			t.Fatalf("%s: %v", request.Expression, err)
+		}
+		if result.Over {
+			return result.Winner
+		}
+		request.Expression, request.Turn, request.Move = result.Position, app.You, fmt.Sprint(1+r.IntN(len(result.Moves)))
+	}
+	return ""
+}
