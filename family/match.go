@@ -38,6 +38,8 @@ type Match interface {
 	// Parts says what is known of the games that the position is made of; none if it is
 	// one game. At most so many are listed.
 	Parts(most int) ([]Component, error)
+	// Picture draws the position as its game does, in lines; none if it does not.
+	Picture() ([]string, error)
 	// Close ends the match, and all that follow from the same position.
 	Close()
 }

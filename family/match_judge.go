@@ -97,3 +97,12 @@ func (m *match[P]) components(g compound.Game, p compound.Position, most int) []
 	}
 	return out
 }
+
+func (m *match[P]) Picture() ([]string, error) {
+	g, ok := m.game.(Picturer[P])
+	if !ok {
+		return nil, nil
+	}
+	lines, _ := g.Picture(m.at)
+	return lines, m.failed()
+}

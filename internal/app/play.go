@@ -159,7 +159,7 @@ func (app *App) Play(ctx context.Context, r PlayRequest) (PlayResult, error) {
 	if err := r.settle(); err != nil {
 		return PlayResult{}, err
 	}
-	g := &game{app: app, PlayRequest: r}
+	g := &game{ctx: ctx, app: app, PlayRequest: r}
 	p, o, err := g.begin()
 	if err != nil {
 		return PlayResult{}, err
@@ -213,6 +213,7 @@ const mostSkipped = 100_000
 // A game is a request under way.
 type game struct {
 	PlayRequest
+	ctx    context.Context
 	app    *App
 	at     family.Match
 	ledger *solve.Ledger
@@ -301,7 +302,10 @@ var manners = map[family.How]Manner{
 func (g *game) describe() error {
 	out := &g.out
 	out.Position, out.Play, out.Turn, out.Skipped = g.at.Expression(), g.Play, g.turn, g.Skip
-	out.Board = g.app.board(out.Position, mostParts)
+	var err error
+	if out.Board, err = g.app.board(g.ctx, out.Position, mostParts); err != nil {
+		return err
+	}
 	moves, err := g.at.Moves(g.Skip, g.List)
 	if err != nil {
 		return err

@@ -2,6 +2,7 @@ package app_test
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -256,4 +257,118 @@ func goRound(t *testing.T, program *app.App, expression string, play grundy.Play
 		request.Expression, request.Turn, request.Move = result.Position, app.You, fmt.Sprint(1+r.IntN(len(result.Moves)))
 	}
 	return ""
+}
+
+// A file of rules may draw its positions.
+func TestPictures(t *testing.T) {
+	rules := "name = \"drawn\"\ndef options(p):\n    return [p - 1] if p else []\ndef picture(p):\n    return "
+	for _, c := range []struct{ picture, want, err string }{
+		{`"a\nb"`, "a|b", ""},
+		{`["#" * p, "x"]`, "###|x", ""},
+		{`("y",)`, "y", ""},
+		{`None`, "", ""},
+		{`[1]`, "", "want a text or a list of texts; got [1]"},
+		{`p // 0`, "", "division by zero"},
+	} {
+		program, err := app.New().Load(t.Context(), app.RulesFile{Path: "drawn.star", Source: []byte(rules + c.picture + "\n")})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := program.Play(t.Context(), app.PlayRequest{Expression: "drawn(3) + nim(2)"})
+		if c.err != "" {
+			if !errors.Is(err, grundy.ErrRules) || !strings.Contains(err.Error(), c.err) {
+				t.Errorf("picture %s: %v; want %q", c.picture, err, c.err)
+			}
+			continue
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(r.Board[0].Picture, "|"); got != c.want || r.Board[1].Picture != nil {
+			t.Errorf("picture %s: %q; want %q", c.picture, got, c.want)
+		}
+	}
+}
+
+// What is drawn follows from the request alone.
+func TestOpponentsDraw(t *testing.T) {
+	program := app.New()
+	never, always := 0.0, 1.0
+	reply := func(r app.PlayRequest) app.PlayedMove {
+		t.Helper()
+		r.Expression, r.Turn = "nim(20,21,22)", app.Other
+		result, err := program.Play(t.Context(), r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return result.Played[0]
+	}
+	drawn := map[string]bool{}
+	for seed := range uint64(20) {
+		a, b := reply(app.PlayRequest{Opponent: app.Random, Seed: seed}), reply(app.PlayRequest{Opponent: app.Random, Seed: seed})
+		if a.To != b.To || a.How != app.Drawn {
+			t.Errorf("seed %d: %s (%s) and %s", seed, a.To, a.How, b.To)
+		}
+		drawn[a.To] = true
+		if m := reply(app.PlayRequest{Opponent: app.Beginner, Blunder: &always, Seed: seed}); m.How != app.Blunder {
+			t.Errorf("a beginner who always blunders makes a move that %s", m.How)
+		}
+		if m := reply(app.PlayRequest{Opponent: app.Beginner, Blunder: &never, Seed: seed}); m.How != app.Winning {
+			t.Errorf("a beginner who never blunders makes a move that %s", m.How)
+		}
+	}
+	if len(drawn) < 10 {
+		t.Errorf("20 seeds draw only %d moves", len(drawn))
+	}
+}
+
+func TestPlayRefuses(t *testing.T) {
+	program := app.New()
+	much := 1.5
+	for _, c := range []struct {
+		r    app.PlayRequest
+		kind error
+		says string
+	}{
+		{app.PlayRequest{Opponent: "god"}, grundy.ErrParameter, `opponent "god"`},
+		{app.PlayRequest{Turn: "me"}, grundy.ErrParameter, `turn "me"`},
+		{app.PlayRequest{Blunder: &much}, grundy.ErrParameter, "blunder 1.5"},
+		{app.PlayRequest{List: 5000}, grundy.ErrParameter, "list 5000"},
+		{app.PlayRequest{Skip: -1}, grundy.ErrParameter, "skip -1"},
+		{app.PlayRequest{Turn: app.Other, Move: "1"}, grundy.ErrParameter, "it is the opponent's turn"},
+		{app.PlayRequest{Expression: "nam(3)"}, grundy.ErrUnknown, `unknown game "nam"`},
+		{app.PlayRequest{Expression: "treblecross(5)", Play: grundy.Misere}, grundy.ErrParameter, "want normal play"},
+	} {
+		if c.r.Expression == "" {
+			c.r.Expression = "nim(3)"
+		}
+		if _, err := program.Play(t.Context(), c.r); !errors.Is(err, c.kind) || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%+v: %v; want %q", c.r, err, c.says)
+		}
+	}
+}
+
+// The request and the result are JSON, in the language that is asked for.
+func TestPlayAsJSON(t *testing.T) {
+	var r app.PlayRequest
+	if err := json.Unmarshal([]byte(`{"expression":"nim(1,2)","play":"misere","move":"2","opponent":"perfect","hints":true}`), &r); err != nil {
+		t.Fatal(err)
+	}
+	r.Lang = grundy.Chinese
+	result, err := app.New().Play(t.Context(), r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := json.Marshal(result)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = `{"position":"nim(0,1)","play":"misere","goal":{"en":"whoever makes the last move loses","zh":"走最后一步者负"},` +
+		`"board":[{"position":"nim(0,1)","name":"nim","unit":{"en":"heap","zh":"堆"},"numbers":["0","1"]}],` +
+		`"played":[{"by":"you","move":"第 2 堆：从 2 中取 1，剩 1","to":"nim(1,1)"},{"by":"opponent","move":"第 1 堆：从 1 中取 1，剩 0","to":"nim(0,1)","how":"wins"}],` +
+		`"turn":"you","moves":[{"number":1,"move":"第 2 堆：从 1 中取 1，剩 0","to":"nim(0,0)","outcome":"N","remoteness":"0"}],"moves_count":"1",` +
+		`"hint":{"outcome":"P","remoteness":"1"},"parts":[{"position":"nim(0)","outcome":"N","remoteness":"0"},{"position":"nim(1)","outcome":"P","remoteness":"1"}]}`
+	if string(got) != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
 }

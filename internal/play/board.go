@@ -20,7 +20,12 @@ func (p speaker) board(r app.PlayResult, width, most int) []string {
 		if len(r.Board) > 1 || len(g.Settings) > 0 || len(g.Numbers) == 0 {
 			lines = append(lines, p.expression(g.Position))
 		}
-		lines = append(lines, p.numbers(g, width)...)
+		for _, line := range g.Picture {
+			lines = append(lines, "  "+line)
+		}
+		if len(g.Picture) == 0 {
+			lines = append(lines, p.numbers(g, width)...)
+		}
 	}
 	if len(lines) > most && most > 0 {
 		left := len(lines) - most + 1

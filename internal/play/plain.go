@@ -134,6 +134,14 @@ func (p *plain) position() {
 	sp, at := p.speaker(), p.at()
 	p.say("")
 	p.say(p.f("Position: %s", "局面：%s", sp.expression(at.Position)))
+	for _, g := range at.Board {
+		if len(g.Picture) > 0 && len(at.Board) > 1 {
+			p.say(sp.expression(g.Position))
+		}
+		for _, line := range g.Picture {
+			p.say("  " + line)
+		}
+	}
 	if p.Hints {
 		p.judgement(at.PlayResult)
 	}

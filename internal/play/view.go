@@ -53,14 +53,13 @@ func (m *screen) styled(text string, style lipgloss.Style) []string {
 
 // lines are the whole screen.
 func (m *screen) lines() []string {
-	foot := m.foot()
 	switch {
 	case m.session == nil:
-		return append([]string{m.working()}, foot...)
+		return []string{m.cut(m.working(), m.width)}
 	case m.panel != nil:
 		return m.panelView()
 	}
-	head := m.head()
+	head, foot := m.head(), m.foot()
 	if len(head)+len(foot)+least > m.height { // a small screen
 		foot = m.smallFoot()
 		head = slices.DeleteFunc(head, func(line string) bool { return line == "" })
