@@ -26,6 +26,8 @@ type face interface {
 	Normalizer[any]
 	Ranker[any]
 	Counter[any]
+	Reacher[any]
+	Taker[any]
 	Chooser[any]
 	Pacer[any]
 	Namer[any]
@@ -184,6 +186,24 @@ func (e erased[P]) LoopyValue(p any) (LoopyValue, bool) {
 	}
 	v, ok := e.Value(p)
 	return FiniteValue(v), ok && !e.Loopy()
+}
+
+// Reaches lists options, as far as a million of them, where the game does not know better.
+func (e erased[P]) Reaches(p, q any) (yes, ok bool) { return Reaches(e.g, p.(P), q.(P), 1<<20) }
+
+func (e erased[P]) Heaps(p any) int {
+	if g, ok := e.g.(Taker[P]); ok {
+		return g.Heaps(p.(P))
+	}
+	return 0
+}
+
+func (e erased[P]) Take(p any, i int, k nat.Nat) (any, bool) {
+	if g, ok := e.g.(Taker[P]); ok {
+		q, ok := g.Take(p.(P), i, k)
+		return q, ok
+	}
+	return nil, false
 }
 
 func (e erased[P]) Width(p any) (nat.Nat, bool) {

@@ -138,6 +138,42 @@ type Counter[P comparable] interface {
 	Width(p P) (n nat.Nat, ok bool)
 }
 
+// A Reacher tells an option from other positions, where listing all options is out of
+// reach.
+type Reacher[P comparable] interface {
+	// Reaches reports whether q is an option of p; ok is false if only listing them tells.
+	Reaches(p, q P) (yes, ok bool)
+}
+
+// A Taker makes the move that takes a number of counters from one heap.
+type Taker[P comparable] interface {
+	// Heaps returns how many heaps p has.
+	Heaps(p P) int
+	// Take returns the option of p where heap i, from 0, has k counters less; ok is false
+	// if there is none, or if only listing the options tells.
+	Take(p P, i int, k nat.Nat) (q P, ok bool)
+}
+
+// Reaches reports whether q is an option of p, as the game knows it or by the list of its
+// first options, at most so many; ok is false if neither tells.
+func Reaches[P comparable](g Game[P], p, q P, most int) (yes, ok bool) {
+	if r, is := g.(Reacher[P]); is {
+		if yes, ok := r.Reaches(p, q); ok {
+			return yes, true
+		}
+	}
+	n := 0
+	for option := range g.Options(p) {
+		if option == q {
+			return true, true
+		}
+		if n++; n == most {
+			return false, false
+		}
+	}
+	return false, true
+}
+
 // A Sizer is a position that holds memory beyond its own words.
 type Sizer interface {
 	// Bytes returns the number of bytes that the position refers to.

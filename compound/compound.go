@@ -73,6 +73,8 @@ var (
 	_ grundy.Tamer[Position]       = Game{}
 	_ grundy.Normalizer[Position]  = Game{}
 	_ grundy.Counter[Position]     = Game{}
+	_ grundy.Reacher[Position]     = Game{}
+	_ grundy.Taker[Position]       = Game{}
 	_ grundy.Namer[Position]       = Game{}
 	_ grundy.Explainer[Position]   = Game{}
 	_ grundy.Citer[Position]       = Game{}

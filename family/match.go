@@ -6,7 +6,6 @@ import (
 	"math/rand/v2"
 
 	"example.org/grundy"
-	"example.org/grundy/compound"
 	"example.org/grundy/nat"
 	"example.org/grundy/solve"
 )
@@ -19,22 +18,28 @@ type Match interface {
 	// Moves lists the different moves in the order of the rules, after the first skip
 	// of them, at most so many.
 	Moves(skip, most int) (Moves, error)
-	// To makes the move to a position, given as an expression of this game; ok is false
-	// if no move is known to lead there.
-	To(expression string) (m Made, ok bool, err error)
+	// To makes the move to a position; ok is false if no move is known to lead there.
+	To(p Position) (m Made, ok bool, err error)
+	// Heaps returns of how many heaps Take can take; 0 if that is not known of this game.
+	Heaps() int
+	// Take makes the move that takes k counters from heap i, from 0; ok is false if there
+	// is no such move.
+	Take(i int, k nat.Nat) (m Made, ok bool, err error)
 	// Best makes a move of perfect play, as far as that is known.
 	Best() (Made, error)
 	// Random makes a move drawn from all of them, or from the first of very many.
 	Random(r *rand.Rand) (Made, error)
 	// Judge says what is known of the position.
 	Judge() (Verdict, error)
-	// Glance is Judge as far as it needs no list of moves.
+	// Glance is Judge for a position that is one of many: without the value.
 	Glance() (Verdict, error)
 	// Analyse finds everything about the position, as [Position.Analyse] does.
 	Analyse() (grundy.Analysis, error)
 	// Parts says what is known of the games that the position is made of; none if it is
 	// one game. At most so many are listed.
 	Parts(most int) ([]Component, error)
+	// Picture draws the position as its game does, in lines; none if it does not.
+	Picture() ([]string, error)
 	// Close ends the match, and all that follow from the same position.
 	Close()
 }
@@ -62,6 +67,7 @@ const (
 	Plain     How = iota // nothing is known of it
 	Wins                 // it wins, and is not known to be the fastest that does
 	WinsFirst            // it wins, and none wins faster
+	Keeps                // it keeps the win; play may repeat a position, and how long it lasts is not known
 	Draws                // nobody wins; none wins
 	Resists              // it loses, as all do, and none loses more slowly
 	Loses                // it loses, as all do
@@ -94,7 +100,7 @@ type match[P comparable] struct {
 	open   error            // why it is not
 }
 
-// listed is how many winning moves are compared for the fastest one, and tried how many
+// compared is how many winning moves are compared for the fastest one, and tried how many
 // moves are looked at for one that is asked for.
 const (
 	compared = 64
@@ -105,7 +111,9 @@ const (
 func newMatch[P comparable](ctx context.Context, s *seat[P], o solve.Options, stop func()) *match[P] {
 	o.Ask |= solve.AskOutcome | solve.AskWinning | solve.AskRemoteness
 	o.Must |= solve.AskOutcome | solve.AskWinning
-	o.First = compared
+	if o.First = compared; loopy(s.game) {
+		o.First = 0 // the fastest one is needed: another may go round
+	}
 	return &match[P]{seat: *s, ctx: ctx, solver: solve.New(s.game, o), play: o.Play, o: o, close: stop}
 }
 
@@ -128,12 +136,7 @@ func (c *combined) Match(ctx context.Context, o solve.Options) (Match, error) {
 		o.Ledger = solve.NewLedger(o.Limits)
 	}
 	ctx, fail, stop := running(ctx)
-	s := c.seat(ctx, o, &Tally{fail: fail})
-	if err := refusal(s.game); err != nil {
-		stop()
-		return nil, err
-	}
-	return newMatch(ctx, s, o, stop), nil
+	return newMatch(ctx, c.seat(ctx, o, &Tally{fail: fail}), o, stop), nil
 }
 
 func (m *match[P]) Close() { m.close() }
@@ -175,19 +178,6 @@ func (m *match[P]) Moves(skip, most int) (Moves, error) {
 		out.Count = grundy.Know(nat.Of(uint64(len(once))))
 	}
 	return out, m.failed()
-}
-
-func (m *match[P]) To(expression string) (Made, bool, error) {
-	n := 0
-	for q := range m.game.Options(m.at) {
-		if m.format(q) == expression {
-			return m.after(q), true, m.failed()
-		}
-		if n++; n == tried || m.ctx.Err() != nil {
-			break
-		}
-	}
-	return Made{}, false, m.failed()
 }
 
 func (m *match[P]) Random(r *rand.Rand) (Made, error) {
@@ -273,6 +263,9 @@ func (m *match[P]) win(a *solve.Answer[P]) (Made, bool) {
 	if len(moves) == 0 {
 		return Made{}, false
 	}
+	if !loopy(m.game) {
+		defer m.o.Ledger.Modest()()
+	}
 	most, all := a.Remoteness.Get()
 	best, how := moves[0], Wins
 	var least nat.Nat
@@ -290,98 +283,14 @@ func (m *match[P]) win(a *solve.Answer[P]) (Made, bool) {
 		}
 	}
 	made := m.after(best)
-	made.How = how
+	if made.How = how; how == Wins && loopy(m.game) {
+		made.How = Keeps
+	}
 	return made, true
 }
 
-func (m *match[P]) Judge() (Verdict, error) {
-	a, open := m.found()
-	if err := m.fatal(open); err != nil {
-		return Verdict{}, err
-	}
-	return Verdict{a.Outcome, a.Grundy, a.Loopy, a.Remoteness, open}, nil
-}
-
-func (m *match[P]) Glance() (Verdict, error) {
-	v := m.alone(m.at)
-	if err := m.fatal(v.Why); err != nil {
-		return Verdict{}, err
-	}
-	return v, nil
-}
-
-// alone says what is known of a position of the game.
-func (m *match[P]) alone(q P) Verdict {
-	var v Verdict
-	if v.Outcome, _, v.Why = m.solver.Outcome(m.ctx, q); v.Why != nil {
-		v.Outcome = grundy.Unknown
-		return v
-	}
-	if n, _, err := m.solver.Remoteness(m.ctx, q); err == nil && v.Outcome != grundy.Drawn {
-		v.Remoteness = grundy.Know(n)
-	}
-	if m.play == grundy.Misere || m.o.Ask&solve.AskGrundy == 0 {
-		return v
-	}
-	if l, ok := m.game.(grundy.Loopy); ok && l.Loopy() {
-		if n, _, err := m.solver.LoopyValue(m.ctx, q); err == nil {
-			v.Loopy = grundy.Know(n)
-		}
-	} else if n, _, err := m.solver.Grundy(m.ctx, q); err == nil {
-		v.Grundy = grundy.Know(n)
-	}
-	return v
-}
-
-func (m *match[P]) Analyse() (grundy.Analysis, error) {
-	o := m.o
-	o.Ask, o.Must, o.First, o.Ledger = 0, solve.AskOutcome, 0, nil
-	a, err := m.analyse(m.ctx, o)
-	return a, failed(m.ctx, err)
-}
-
-func (m *match[P]) Parts(most int) ([]Component, error) {
-	if g, ok := any(m.game).(compound.Game); ok {
-		return m.components(g, any(m.at).(compound.Position), most), m.failed()
-	}
-	s, ok := m.game.(grundy.Splitter[P])
-	if !ok {
-		return nil, nil
-	}
-	parts, ok := s.Split(m.at)
-	if !ok {
-		return nil, m.failed()
-	}
-	var out []Component
-	for _, q := range parts[:min(most, len(parts))] {
-		out = append(out, Component{m.format(q), m.alone(q)})
-	}
-	return out, m.failed()
-}
-
-// components says what is known of the parts of a compound.
-func (m *match[P]) components(g compound.Game, p compound.Position, most int) []Component {
-	texts := g.Format(p)
-	var out []Component
-	for i, q := range p.List() {
-		if i == most {
-			break
-		}
-		c, knows := Component{Expression: texts[i]}, g.Knows(i)
-		if o, ok := knows.Outcome(q, m.play); ok {
-			c.Outcome = o
-		}
-		if m.play == grundy.Normal {
-			if n, ok := knows.Value(q); ok {
-				c.Grundy = grundy.Know(n)
-			} else if v, ok := knows.LoopyValue(q); ok && g.Loopy() {
-				c.Loopy = grundy.Know(v)
-			}
-		}
-		if n, ok := knows.Remoteness(q, m.play); ok {
-			c.Remoteness = grundy.Know(n)
-		}
-		out = append(out, c)
-	}
-	return out
+// loopy reports whether play may repeat a position.
+func loopy(game any) bool {
+	l, ok := game.(grundy.Loopy)
+	return ok && l.Loopy()
 }

@@ -23,6 +23,12 @@ type Sampler[P comparable] interface {
 	Samples(max int) iter.Seq[P]
 }
 
+// A Picturer is a game that draws its positions.
+type Picturer[P comparable] interface {
+	// Picture returns lines of text; ok is false if there is no picture.
+	Picture(p P) (lines []string, ok bool)
+}
+
 // A ruleFailure is the cause of a context that ended because rules failed.
 type ruleFailure struct{ error }
 

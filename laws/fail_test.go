@@ -144,6 +144,12 @@ var failures = []failure{
 	{"rank", "rank: 1 has rank 0, which is that of 0", func(g *takeTwo, _ *laws.Subject[int]) {
 		g.rank = func(int) uint64 { return 0 }
 	}},
+	{"reacher", "reacher: 0 to 0 is a move: true by theorem, false by the rules", func(g *takeTwo, _ *laws.Subject[int]) {
+		g.reaches = func(n, m int) bool { return n-m < 3 }
+	}},
+	{"reacher", "reacher: 3: to take 3 from heap 1 leads to 0, which is no option", func(g *takeTwo, _ *laws.Subject[int]) {
+		g.take = func(n, k int) bool { return k > 0 && k <= min(n, 3) }
+	}},
 	{"width", "width: 0 has 2 options by theorem, 0 by the rules", func(g *takeTwo, _ *laws.Subject[int]) {
 		g.width = func(int) uint64 { return 2 }
 	}},

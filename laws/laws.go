@@ -69,6 +69,7 @@ var All = []Law{
 	{"rank", grundy.Text{En: "Unrank undoes Rank, ranks are below Size, and options rank below their parents", Zh: "Unrank 与 Rank 互逆，秩小于 Size，后继的秩更小"}},
 	{"liner", grundy.Text{En: "the points one line back from a position on its grid are exactly its options", Zh: "网格上沿各方向后退可达的点恰为全部后继"}},
 	{"width", grundy.Text{En: "Width is the number of options", Zh: "Width 等于后继个数"}},
+	{"reacher", grundy.Text{En: "Reaches tells the options from other positions, when it answers, and Take leads to options", Zh: "Reaches 若回答，则恰好认出全部后继；Take 走到的是后继"}},
 	{"stall", grundy.Text{En: "a stalling move is an option of a lost position, and the longest one has the greatest remoteness", Zh: "拖延走法是必败局面的后继；称最长者 remoteness 最大"}},
 	{"text", grundy.Text{En: "a position is read back from its text, and has one text", Zh: "局面可由其文本还原，且文本唯一"}},
 	{"named", grundy.Text{En: "moves to different options have different names in each language", Zh: "通向不同后继的走法在每种语言中名称不同"}},
@@ -161,6 +162,7 @@ func (t *trial[P]) stopped(ctx context.Context) bool {
 func (t *trial[P]) shape(p P) {
 	t.steady(p)
 	t.width(p)
+	t.reacher(p)
 	t.text(p)
 	t.named(p)
 	t.twin(p)

@@ -29,6 +29,8 @@ type takeTwo struct {
 	rank       func(n int) uint64
 	ranks      func(rank uint64, list []uint64) []uint64
 	width      func(n int) uint64
+	reaches    func(n, m int) bool
+	take       func(n, k int) bool
 	stall      func(n int) (int, bool)
 	paced      func(n int, play grundy.Play) uint64
 	hurried    func(n int, play grundy.Play) uint64
@@ -45,12 +47,18 @@ func (g takeTwo) Options(n int) iter.Seq[int] {
 	}
 	return slices.Values(g.options(n))
 }
-func (g takeTwo) Value(n int) (nat.Nat, bool)  { return nat.Of(g.value(n)), true }
-func (g takeTwo) Normal(n int) int             { return g.normal(n) }
-func (g takeTwo) Tame(n int) (fickle, ok bool) { return g.fickle(n), true }
-func (g takeTwo) Width(n int) (nat.Nat, bool)  { return nat.Of(g.width(n)), true }
-func (g takeTwo) Split(n int) ([]int, bool)    { return g.split(n) }
-func (g takeTwo) Move(n, m int) grundy.Phrase  { return grundy.Say(g.move(n, m), g.move(n, m)) }
+func (g takeTwo) Value(n int) (nat.Nat, bool)   { return nat.Of(g.value(n)), true }
+func (g takeTwo) Normal(n int) int              { return g.normal(n) }
+func (g takeTwo) Tame(n int) (fickle, ok bool)  { return g.fickle(n), true }
+func (g takeTwo) Width(n int) (nat.Nat, bool)   { return nat.Of(g.width(n)), true }
+func (g takeTwo) Reaches(n, m int) (bool, bool) { return g.reaches(n, m), true }
+func (g takeTwo) Heaps(int) int                 { return 1 }
+func (g takeTwo) Take(n, _ int, k nat.Nat) (int, bool) {
+	w, _ := k.Uint64()
+	return n - int(w), g.take(n, int(w))
+}
+func (g takeTwo) Split(n int) ([]int, bool)   { return g.split(n) }
+func (g takeTwo) Move(n, m int) grundy.Phrase { return grundy.Say(g.move(n, m), g.move(n, m)) }
 func (g takeTwo) WithValue(n int, v nat.Nat) ([]int, bool) {
 	w, _ := v.Uint64()
 	return g.find(n, w), true
@@ -106,14 +114,16 @@ func good() takeTwo {
 			}
 			return uint64(n/3*2 + min(n%3, 1))
 		},
-		split:  func(n int) ([]int, bool) { return nil, n == 0 },
-		normal: func(n int) int { return n },
-		fickle: func(n int) bool { return n%3 < 2 },
-		rank:   func(n int) uint64 { return uint64(n) },
-		width:  func(n int) uint64 { return uint64(min(n, 2)) },
-		stall:  func(n int) (int, bool) { return n - 1, n > 0 && n%3 == 0 },
-		move:   func(n, m int) string { return "take " + strconv.Itoa(n-m) },
-		count:  func(n int) uint64 { return uint64(min(n%3, 1)) },
+		split:   func(n int) ([]int, bool) { return nil, n == 0 },
+		normal:  func(n int) int { return n },
+		fickle:  func(n int) bool { return n%3 < 2 },
+		rank:    func(n int) uint64 { return uint64(n) },
+		width:   func(n int) uint64 { return uint64(min(n, 2)) },
+		reaches: func(n, m int) bool { return n-m == 1 || n-m == 2 },
+		take:    func(n, k int) bool { return k > 0 && k <= min(n, 2) },
+		stall:   func(n int) (int, bool) { return n - 1, n > 0 && n%3 == 0 },
+		move:    func(n, m int) string { return "take " + strconv.Itoa(n-m) },
+		count:   func(n int) uint64 { return uint64(min(n%3, 1)) },
 		sampled: func(n int, v uint64) (moves []int) {
 			for k := max(n-2, 0); k < n; k++ {
 				if uint64(k%3) == v {
@@ -184,6 +194,8 @@ func TestLoopy(t *testing.T) {
 	g := good()
 	g.options = func(n int) []int { return []int{(n + 1) % 7, (n + 2) % 7} }
 	g.width = func(int) uint64 { return 2 }
+	g.reaches = func(n, m int) bool { return m == (n+1)%7 || m == (n+2)%7 }
+	g.take = func(int, int) bool { return false }
 	s := subject(loopy{g})
 	s.Twin = g
 	report, err := laws.Check(t.Context(), s, laws.Options{})

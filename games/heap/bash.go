@@ -44,6 +44,7 @@ func newBachet(m nat.Nat) row {
 	i := interval{least: one, most: m, period: b.modulus}
 	return row{theory{
 		moves:   b.moves,
+		may:     takingFrom(one, m),
 		width:   func(n nat.Nat) nat.Nat { return nat.Min(n, m) },
 		value:   func(n nat.Nat) (nat.Nat, bool) { return b.value(n), true },
 		leaving: b.leaving,

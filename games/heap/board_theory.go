@@ -17,6 +17,7 @@ type theory struct {
 	splits  bool                                                              // moves may leave more than one heap
 	any     bool                                                              // moves take any number from a heap, so they run along lines
 	width   func(n nat.Nat) nat.Nat                                           // the number of moves
+	may     func(n nat.Nat, left []nat.Nat) bool                              // whether a move leaves this of a heap of n
 	value   func(n nat.Nat) (nat.Nat, bool)                                   // the Grundy value
 	leaving func(n, v nat.Nat) ([]nat.Nat, bool)                              // the heaps of value v that a move leaves; not with splits
 	replies func(n, v nat.Nat) ([][]nat.Nat, bool)                            // in place of leaving: what the moves to the value v leave
@@ -56,6 +57,8 @@ var (
 	_ grundy.Ranker[Heaps]     = row{}
 	_ grundy.Liner[Heaps]      = row{}
 	_ grundy.Counter[Heaps]    = row{}
+	_ grundy.Reacher[Heaps]    = row{}
+	_ grundy.Taker[Heaps]      = row{}
 	_ grundy.Staller[Heaps]    = row{}
 	_ grundy.Pacer[Heaps]      = row{}
 	_ grundy.Namer[Heaps]      = row{}

@@ -61,6 +61,7 @@ func newInterval(a family.Arguments) (grundy.Game[Heaps], error) {
 	}
 	return row{theory{
 		moves:      g.moves,
+		may:        g.may,
 		width:      g.width,
 		value:      func(n nat.Nat) (nat.Nat, bool) { return g.value(n), true },
 		tame:       true,
@@ -95,6 +96,13 @@ func (g interval) moves(n nat.Nat) iter.Seq[[]nat.Nat] {
 			}
 		}
 	}
+}
+
+func (g interval) may(n nat.Nat, left []nat.Nat) bool {
+	if n.Less(g.least) {
+		return g.take && fewer(n, left) && left[0].IsZero()
+	}
+	return takingFrom(g.least, g.most)(n, left)
 }
 
 func (g interval) width(n nat.Nat) nat.Nat {

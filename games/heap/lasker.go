@@ -36,7 +36,10 @@ var Lasker = family.Put(&Shelf, family.Def[Heaps]{
 
 func newLasker(family.Arguments) (grundy.Game[Heaps], error) {
 	return row{theory{
-		moves:  takeOrSplit,
+		moves: takeOrSplit,
+		may: func(n nat.Nat, left []nat.Nat) bool {
+			return fewer(n, left) || len(left) == 2 && !left[0].IsZero() && !left[1].Less(left[0]) && left[0].Add(left[1]) == n
+		},
 		splits: true,
 		width: func(n nat.Nat) nat.Nat {
 			half, _ := n.DivMod(two)

@@ -36,6 +36,7 @@ var Nim = family.Put(&Shelf, family.Def[Heaps]{
 func newNim(family.Arguments) (grundy.Game[Heaps], error) {
 	return row{theory{
 		moves:      takeAny,
+		may:        fewer,
 		any:        true,
 		width:      func(n nat.Nat) nat.Nat { return n },
 		value:      func(n nat.Nat) (nat.Nat, bool) { return n, true },

@@ -55,7 +55,10 @@ func newRun(a family.Arguments) (grundy.Game[Heaps], error) {
 		return newSegments(a)
 	}
 	return row{theory{
-		moves:  takeRun,
+		moves: takeRun,
+		may: func(n nat.Nat, left []nat.Nat) bool {
+			return fewer(n, left) || len(left) == 2 && !left[0].IsZero() && !left[1].Less(left[0]) && left[0].Add(left[1]).Less(n)
+		},
 		splits: true,
 		width: func(n nat.Nat) nat.Nat {
 			half, rest := n.DivMod(two)

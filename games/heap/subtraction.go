@@ -2,6 +2,7 @@ package heap
 
 import (
 	"iter"
+	"slices"
 	"sort"
 	"sync"
 
@@ -83,7 +84,7 @@ func newFinite(set []nat.Nat) *subtraction {
 }
 
 func (g *subtraction) theory() theory {
-	t := theory{moves: g.moves, width: g.width, tame: true, forced: g.forced, foreclosed: g.foreclosed}
+	t := theory{moves: g.moves, width: g.width, may: g.may, tame: true, forced: g.forced, foreclosed: g.foreclosed}
 	g.setLength(&t)
 	if g.cycle != nil {
 		t.value = g.value
@@ -202,6 +203,19 @@ func (g *subtraction) members(n nat.Nat) iter.Seq[nat.Nat] {
 			}
 		}
 	}
+}
+
+// may: the set has what is taken.
+func (g *subtraction) may(n nat.Nat, left []nat.Nat) bool {
+	if !fewer(n, left) {
+		return false
+	}
+	k := n.Sub(left[0])
+	if g.upTo != nil {
+		return g.has(k)
+	}
+	_, found := slices.BinarySearchFunc(g.finite, k, nat.Nat.Cmp)
+	return found
 }
 
 // width counts the members up to n.

@@ -97,6 +97,7 @@ type Manner string
 const (
 	Winning   Manner = "wins"      // wins, the fastest way
 	WinsSlow  Manner = "wins-any"  // wins, and is not known to be the fastest way
+	Keeping   Manner = "keeps-win" // keeps the win, but play may go round: how long it lasts is not known
 	Drawing   Manner = "draws"     // no move wins
 	Resisting Manner = "resists"   // all moves lose, none more slowly
 	Losing    Manner = "loses"     // all moves lose
@@ -158,7 +159,7 @@ func (app *App) Play(ctx context.Context, r PlayRequest) (PlayResult, error) {
 	if err := r.settle(); err != nil {
 		return PlayResult{}, err
 	}
-	g := &game{app: app, PlayRequest: r}
+	g := &game{ctx: ctx, app: app, PlayRequest: r}
 	p, o, err := g.begin()
 	if err != nil {
 		return PlayResult{}, err
@@ -212,10 +213,12 @@ const mostSkipped = 100_000
 // A game is a request under way.
 type game struct {
 	PlayRequest
-	app  *App
-	at   family.Match
-	turn Side
-	out  PlayResult
+	ctx    context.Context
+	app    *App
+	at     family.Match
+	ledger *solve.Ledger
+	turn   Side
+	out    PlayResult
 }
 
 func (g *game) begin() (family.Position, solve.Options, error) {
@@ -231,7 +234,8 @@ func (g *game) begin() (family.Position, solve.Options, error) {
 		}
 	}
 	p, err := g.app.games().PlaceExpr(g.Parsed)
-	o.Ledger = solve.NewLedger(o.Limits)
+	g.ledger = solve.NewLedger(o.Limits)
+	o.Ledger = g.ledger
 	if g.Account != nil {
 		g.Account.ledger.Store(o.Ledger)
 	}
@@ -291,14 +295,17 @@ func (g *game) reply() error {
 }
 
 var manners = map[family.How]Manner{
-	family.Plain: NotKnown, family.Wins: WinsSlow, family.WinsFirst: Winning, family.Draws: Drawing, family.Resists: Resisting, family.Loses: Losing,
+	family.Plain: NotKnown, family.Wins: WinsSlow, family.WinsFirst: Winning, family.Keeps: Keeping, family.Draws: Drawing, family.Resists: Resisting, family.Loses: Losing,
 }
 
 // describe lists the moves of the position, and judges it if that is wanted.
 func (g *game) describe() error {
 	out := &g.out
 	out.Position, out.Play, out.Turn, out.Skipped = g.at.Expression(), g.Play, g.turn, g.Skip
-	out.Board = g.app.board(out.Position, mostParts)
+	var err error
+	if out.Board, err = g.app.board(g.ctx, out.Position, mostParts); err != nil {
+		return err
+	}
 	moves, err := g.at.Moves(g.Skip, g.List)
 	if err != nil {
 		return err
@@ -314,6 +321,7 @@ func (g *game) describe() error {
 		if err := g.hint(); err != nil {
 			return err
 		}
+		defer g.ledger.Modest()()
 	}
 	for i, m := range moves.List {
 		listed := ListedMove{Number: g.Skip + i + 1, Move: m.Move}
@@ -342,6 +350,7 @@ func (g *game) hint() error {
 		why := family.Why(v.Why)
 		g.out.Open = &why
 	}
+	defer g.ledger.Modest()()
 	parts, err := g.at.Parts(mostParts)
 	for _, c := range parts {
 		g.out.Parts = append(g.out.Parts, ComponentJudgement{c.Expression, judged(c.Verdict)})

@@ -1,12 +1,15 @@
 package app
 
 import (
+	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
 
 	"example.org/grundy"
 	"example.org/grundy/family"
+	"example.org/grundy/nat"
 	"example.org/grundy/notation"
 )
 
@@ -19,11 +22,64 @@ func (g *game) find(text string) (family.Made, error) {
 	if text != "" && strings.Trim(text, "0123456789") == "" {
 		return g.numbered(text)
 	}
+	if heap, k, ok := taken(text); ok {
+		made, found, err := g.take(text, heap, k)
+		if err != nil || found {
+			return made, err
+		}
+	}
 	made, found, err := g.named(text)
 	if err != nil || found {
 		return made, err
 	}
 	return g.leading(text)
+}
+
+// The ways to say that a number is taken, perhaps from one heap.
+var (
+	takeFrom = regexp.MustCompile(`^take (\d+)(?: from (?:the )?(?:heap (\d+)|([a-z]+) heap))?$`)
+	fromTake = regexp.MustCompile(`^(?:from )?(?:the )?(?:heap (\d+)|([a-z]+) heap) take (\d+)$`)
+	takeZh   = regexp.MustCompile(`^(?:从?第 ?(\d+) ?堆)? ?取 ?(\d+)(?: ?个)?$`)
+)
+
+// ordinals are the words for the places of heaps.
+var ordinals = []string{"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"}
+
+// taken reads "take 5 from heap 2" and the like; heap counts from 1, and is 0 if none is
+// named.
+func taken(text string) (heap int, k nat.Nat, ok bool) {
+	words := folded(text)
+	var place, word, count string
+	if m := takeFrom.FindStringSubmatch(words); m != nil {
+		count, place, word = m[1], m[2], m[3]
+	} else if m := fromTake.FindStringSubmatch(words); m != nil {
+		place, word, count = m[1], m[2], m[3]
+	} else if m := takeZh.FindStringSubmatch(words); m != nil {
+		place, count = m[1], m[2]
+	} else {
+		return 0, k, false
+	}
+	k, err := nat.Parse(count)
+	switch {
+	case place != "":
+		heap, _ = strconv.Atoi(place)
+	case word != "":
+		heap = 1 + slices.Index(ordinals, word)
+	}
+	return heap, k, err == nil && (heap > 0 || place == "" && word == "")
+}
+
+// take returns the move that takes k from a heap; found is false if the game does not
+// know its moves so.
+func (g *game) take(text string, heap int, k nat.Nat) (made family.Made, found bool, err error) {
+	heaps := g.at.Heaps()
+	switch {
+	case heaps == 0:
+		return made, false, nil
+	case heap == 0 && heaps > 1:
+		return made, false, grundy.Mistake(grundy.ErrPosition, "move %q: there are %d heaps: want to know from which", brief(text), heaps).WithHint("as in: take 1 from heap 2")
+	}
+	return g.at.Take(max(heap, 1)-1, k)
 }
 
 // numbered returns the move with a number, from 1.
@@ -47,7 +103,7 @@ func (g *game) numbered(text string) (family.Made, error) {
 }
 
 // among is how many moves are compared with a name.
-const among = 2000
+const among = MostListed
 
 // named returns the move with a name; or the only one whose name has the words.
 func (g *game) named(text string) (made family.Made, found bool, err error) {
@@ -120,7 +176,7 @@ func (g *game) leading(text string) (family.Made, error) {
 	if err != nil {
 		return family.Made{}, g.noMove(text)
 	}
-	made, ok, err := g.at.To(p.Expression())
+	made, ok, err := g.at.To(p)
 	if err != nil {
 		return family.Made{}, err
 	}

@@ -20,7 +20,12 @@ func (p speaker) board(r app.PlayResult, width, most int) []string {
 		if len(r.Board) > 1 || len(g.Settings) > 0 || len(g.Numbers) == 0 {
 			lines = append(lines, p.expression(g.Position))
 		}
-		lines = append(lines, p.numbers(g, width)...)
+		for _, line := range g.Picture {
+			lines = append(lines, "  "+line)
+		}
+		if len(g.Picture) == 0 {
+			lines = append(lines, p.numbers(g, width)...)
+		}
 	}
 	if len(lines) > most && most > 0 {
 		left := len(lines) - most + 1
@@ -34,7 +39,7 @@ func (p speaker) board(r app.PlayResult, width, most int) []string {
 func (p speaker) numbers(g app.BoardGame, width int) []string {
 	var lines []string
 	for i, digits := range g.Numbers {
-		label := p.f("%s %d", "%s %d", g.Unit.In(p.lang), i+1)
+		label := p.f("%s %d", "第 %[2]d %[1]s", g.Unit.In(p.lang), i+1)
 		text := p.expression(digits)
 		if drawn, ok := p.drawn(g.Unit, digits, width-lipgloss.Width(label)-len(digits)-6); ok {
 			text = drawn + "  " + digits

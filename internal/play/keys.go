@@ -29,8 +29,14 @@ func (m *screen) key(k tea.KeyPressMsg) tea.Cmd {
 		return m.keyEntry(k)
 	}
 	m.note = ""
+	if half, ok := fullWidth[name]; ok {
+		name = half
+	}
 	return m.keyGame(name)
 }
+
+// fullWidth are keys as a Chinese keyboard types them.
+var fullWidth = map[string]string{"？": "?", "：": ":", "／": "/", "、": "/", "《": "<", "》": ">", "，": ",", "。": "."}
 
 // keyBusy stops the work, at once: it is not waited for.
 func (m *screen) keyBusy(name string) tea.Cmd {
@@ -183,6 +189,9 @@ func (m *screen) keySession(name string) tea.Cmd {
 
 // choose makes the move at the cursor.
 func (m *screen) choose() tea.Cmd {
+	if m.session.over() {
+		return m.make("")
+	}
 	if list := m.shown(); m.cursor < len(list) {
 		return m.make(fmt.Sprint(list[m.cursor].Number))
 	}

@@ -134,6 +134,14 @@ func (p *plain) position() {
 	sp, at := p.speaker(), p.at()
 	p.say("")
 	p.say(p.f("Position: %s", "局面：%s", sp.expression(at.Position)))
+	for _, g := range at.Board {
+		if len(g.Picture) > 0 && len(at.Board) > 1 {
+			p.say(sp.expression(g.Position))
+		}
+		for _, line := range g.Picture {
+			p.say("  " + line)
+		}
+	}
 	if p.Hints {
 		p.judgement(at.PlayResult)
 	}
@@ -256,7 +264,11 @@ func (p *plain) obey(ctx context.Context, c command, text string) error {
 			p.say(p.in("There is nothing to take back, or to make again.", "没有可退回或重走的一步。"))
 			return nil
 		}
-		p.position()
+		if c == sayRedo {
+			p.news()
+		} else {
+			p.position()
+		}
 	case sayHistory:
 		lines, err := p.history(ctx)
 		for _, line := range lines {
@@ -311,7 +323,7 @@ func (p *plain) help() {
 		if p.Lang == grundy.Chinese {
 			word = c.zh[0]
 		}
-		p.say(fmt.Sprintf("  %s: %s", word, c.about.In(p.Lang)))
+		p.say("  " + word + p.in(": ", "：") + c.about.In(p.Lang))
 	}
 }
 

@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
@@ -10,6 +11,7 @@ import (
 	"example.org/grundy"
 	"example.org/grundy/internal/app"
 	"example.org/grundy/internal/wrap"
+	"example.org/grundy/nat"
 )
 
 // The colours, which only repeat what signs and words say.
@@ -51,18 +53,24 @@ func (m *screen) styled(text string, style lipgloss.Style) []string {
 
 // lines are the whole screen.
 func (m *screen) lines() []string {
-	foot := m.foot()
-	if m.session == nil {
-		return append([]string{m.working()}, foot...)
-	}
-	if m.panel != nil {
+	switch {
+	case m.session == nil:
+		return []string{m.cut(m.working(), m.width)}
+	case m.panel != nil:
 		return m.panelView()
 	}
-	head := m.head()
-	room := m.height - len(head) - len(foot)
-	list := m.list(max(room, 3))
+	head, foot := m.head(), m.foot()
+	if len(head)+len(foot)+least > m.height { // a small screen
+		foot = m.smallFoot()
+		head = slices.DeleteFunc(head, func(line string) bool { return line == "" })
+		head = head[max(len(head)-max(m.height-len(foot)-least, 1), 0):]
+	}
+	list := m.list(max(m.height-len(head)-len(foot), least))
 	return append(append(head, list...), foot...)
 }
+
+// least is the least number of lines for the moves.
+const least = 4
 
 // head says what is played, draws the position and says what happened last.
 func (m *screen) head() []string {
@@ -143,12 +151,31 @@ func (m *screen) list(room int) []string {
 		title += m.f(", those with %q: %d", "，含“%s”的 %d 种", m.filter, len(moves))
 	}
 	lines := []string{dim.Render(m.cut(title, m.width))}
-	rows := room - 1
+	whole := m.whole(moves)
+	whole = whole[:min(len(whole), room/2)]
+	rows := max(room-1-len(whole), 1)
 	from := max(min(m.cursor-rows/2, len(moves)-rows), 0)
 	for i := from; i < len(moves) && i < from+rows; i++ {
 		lines = append(lines, m.row(moves[i], i == m.cursor))
 	}
-	return m.pad(lines, room)
+	return m.pad(append(lines, whole...), room)
+}
+
+// whole is the move at the cursor, if the list has no room for all of it.
+func (m *screen) whole(moves []app.ListedMove) []string {
+	if m.cursor >= len(moves) {
+		return nil
+	}
+	move := moves[m.cursor]
+	text, worth := m.words(move)
+	if lipgloss.Width(text)+lipgloss.Width(worth) <= m.width {
+		return nil
+	}
+	text = clean(m.speaker().phrase(move.Move.Move))
+	if move.Judgement != nil {
+		text += m.in(": ", "：") + m.speaker().after(*move.Judgement)
+	}
+	return m.fit(text)
 }
 
 // pad fills the room of the list, so that the foot stays in its place.
@@ -159,24 +186,40 @@ func (m *screen) pad(lines []string, room int) []string {
 	return lines
 }
 
-// row is one move of the list. What a move is worth is said by a sign and in words.
-func (m *screen) row(move app.ListedMove, at bool) string {
+// words are a move in the list, and what it is worth: a sign, and in words how long it
+// lasts; on a narrow screen only the number.
+func (m *screen) words(move app.ListedMove) (text, worth string) {
 	sp := m.speaker()
-	text := fmt.Sprintf("%4d  %s", move.Number, clean(sp.phrase(move.Move.Move)))
-	worth, style := "", lipgloss.NewStyle()
+	last := m.session.at().Moves[len(m.session.at().Moves)-1].Number
+	text = fmt.Sprintf("%*d  %s", len(fmt.Sprint(last)), move.Number, clean(sp.phrase(move.Move.Move)))
 	if j := move.Judgement; j != nil {
-		text = mark(j.Outcome, false) + text
-		worth, style = sp.after(*j), colour(j.Outcome, false)
+		text = mark(j.Outcome, false) + " " + text
+		worth = "  " + sp.after(*j)
+		if n, ok := j.Remoteness.Get(); m.width < narrow {
+			worth = ""
+			if ok {
+				worth = "  " + sp.number(n.Add(nat.Of(1)))
+			}
+		}
 	}
-	pointer := "  "
+	return "  " + text, worth
+}
+
+// narrow is the width below which a screen is short of room.
+const narrow = 60
+
+// row is one move of the list.
+func (m *screen) row(move app.ListedMove, at bool) string {
+	text, worth := m.words(move)
 	if at {
-		pointer = "> "
+		text = ">" + text[1:]
 	}
-	if worth != "" {
-		worth = "  " + worth
-	}
-	text = m.cut(pointer+text, max(m.width-lipgloss.Width(worth), m.width/2))
+	text = m.cut(text, max(m.width-lipgloss.Width(worth), m.width/2))
 	text = m.cut(text+worth, m.width)
+	style := lipgloss.NewStyle()
+	if j := move.Judgement; j != nil {
+		style = colour(j.Outcome, false)
+	}
 	if at {
 		style = style.Inherit(here)
 	}
@@ -209,21 +252,27 @@ func colour(o grundy.Outcome, toMove bool) lipgloss.Style {
 }
 
 // foot is what is typed or said, and the keys.
-func (m *screen) foot() []string {
-	var lines []string
+func (m *screen) foot() []string { return append(m.said(), m.styled(m.keyLine(), dim)...) }
+
+// smallFoot is foot where there is room for few lines.
+func (m *screen) smallFoot() []string {
+	said := m.said()
+	return append(said[:min(len(said), 2)], dim.Render(m.cut(m.in("F1 keys  q quit", "F1 按键  q 退出"), m.width)))
+}
+
+// said is what is typed or was said last.
+func (m *screen) said() []string {
 	switch {
 	case m.busy:
-		lines = append(lines, m.cut(m.working(), m.width))
+		return []string{m.cut(m.working(), m.width)}
 	case m.entry == filtering:
-		lines = append(lines, m.cut("/"+m.typed+"_", m.width))
+		return []string{m.cut("/"+clean(m.typed)+"_", m.width)}
 	case m.entry == moving:
-		lines = append(lines, m.cut(m.in("move: ", "走法：")+m.typed+"_", m.width))
+		return []string{m.cut(m.in("move: ", "走法：")+clean(m.typed)+"_", m.width)}
 	case m.entry == asking:
-		lines = append(lines, m.fit(m.f("A new game in %s? y or n", "以%s重新开始？y 或 n", m.speaker().play(1-m.session.Play)))...)
-	default:
-		lines = append(lines, m.fit(clean(m.note))...)
+		return m.fit(m.f("A new game in %s? y or n", "以%s重新开始？y 或 n", m.speaker().play(1-m.session.Play)))
 	}
-	return append(lines, m.styled(m.keyLine(), dim)...)
+	return m.fit(clean(m.note))
 }
 
 // keyLine names the keys.

@@ -90,6 +90,8 @@ func (p speaker) manner(m app.Manner) string {
 		return p.in("wins, as fast as can be", "必胜，且最快")
 	case app.WinsSlow:
 		return p.in("wins", "必胜")
+	case app.Keeping:
+		return p.in("keeps the win", "保住胜势")
 	case app.Drawing:
 		return p.in("holds the draw", "保和")
 	case app.Resisting:
@@ -106,6 +108,9 @@ func (p speaker) manner(m app.Manner) string {
 
 // unsure says that a move is not known to be best; "" if it is.
 func (p speaker) unsure(m app.PlayedMove) string {
+	if m.How == app.Keeping {
+		return p.in("This keeps the win, but how long play lasts is not known here, so that it may go round.", "这一步保住胜势，但此处步数未知，对局可能循环。")
+	}
 	if m.How != app.NotKnown {
 		return ""
 	}
