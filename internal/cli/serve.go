@@ -52,7 +52,7 @@ much waits for whoever asks little. An interruption lets open requests go on for
 	c.Flags().StringVar(&f.memory, "limit-memory", "64MiB", "memory that the tables and searches of one request may take")
 	c.Flags().StringVar(&f.total, "limit-total-memory", "320MiB", "memory of the whole program, which it tries to stay under")
 	c.Flags().StringVar(&f.body, "limit-body", "256KiB", "size of one request")
-	c.Flags().StringVar(&f.answer, "limit-answer", "16MiB", "size of one answer")
+	c.Flags().StringVar(&f.answer, "limit-answer", "8MiB", "size of one answer")
 	c.Flags().IntVar(&l.Digits, "limit-digits", l.Digits, "digits of all numbers of one request")
 	c.Flags().IntVar(&l.Cells, "limit-cells", l.Cells, "positions of a table or a picture")
 	c.Flags().IntVar(&l.Heaps, "limit-heaps", l.Heaps, "the greatest heap of a sequence")

@@ -64,7 +64,8 @@ func (s *Server) compute(ctx context.Context, j job, contentType string, f func(
 	defer cancel()
 	stop := context.AfterFunc(s.ending, cancel)
 	defer stop()
-	answer, err := s.lanes.do(ctx, clientOf(ctx), j.long, func(ctx context.Context) ([]byte, error) {
+	v := visitOf(ctx)
+	answer, err := s.lanes.do(ctx, v.client, j.long, func(ctx context.Context) ([]byte, error) {
 		a, err := s.program(ctx, j)
 		if err != nil {
 			return nil, app.Ended(err, "the rules of the request")
@@ -75,6 +76,9 @@ func (s *Server) compute(ctx context.Context, j job, contentType string, f func(
 		}
 		return answer, j.limits.answer(len(answer))
 	})
+	if err == nil {
+		err = s.hold(v, len(answer))
+	}
 	if err != nil {
 		return nil, s.failed(ctx, err)
 	}

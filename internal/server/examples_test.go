@@ -140,7 +140,7 @@ func TestShapes(t *testing.T) {
 	}
 	for _, e := range expressions {
 		for _, more := range []string{"", `,"ask":["all"]`, `,"plan":true`} {
-			w := ask(h, "POST", "/v1/analyse", `{"expression":"`+strings.ReplaceAll(e, `"`, `\"`)+`"`+more+`}`)
+			w := ask(h, "POST", "/v1/analyse", `{"expression":"`+strings.ReplaceAll(e, `"`, `\"`)+`"`+more+`,"limits":{"positions":20000,"time_ms":3000}}`)
 			if w.Code == http.StatusOK {
 				valid(t, s, "analyse", w.Body.Bytes())
 			} else if more == "" {

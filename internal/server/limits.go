@@ -32,7 +32,7 @@ type Limits struct {
 var Defaults = Limits{
 	Body: 256 << 10, Digits: 20_000, Time: 10 * time.Second,
 	Positions: 1_000_000, Moves: 10_000_000, Memory: 64 << 20,
-	Cells: 1 << 20, Heaps: 1_000_000, Batch: 1000, Answer: 16 << 20,
+	Cells: 1 << 20, Heaps: 1_000_000, Batch: 1000, Answer: 8 << 20,
 	Requests: 256, Client: 64, Computing: 2, Waiting: 64 << 20,
 }
 

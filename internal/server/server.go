@@ -7,6 +7,7 @@ import (
 	"net"
 	"net/http"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -31,6 +32,7 @@ type Server struct {
 	log      *slog.Logger
 	lanes    *lanes
 	crowd    crowd
+	held     atomic.Int64 // bytes of answers that are to be read
 	figures  *figures
 	mux      *http.ServeMux
 	api      huma.API
