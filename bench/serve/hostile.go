@@ -29,31 +29,24 @@ type foe struct {
 	tally  sync.Map // of statuses
 }
 
-const (
-	forever = "name = 'own'\ndef options(n):\n    while True:\n        pass\n"
-	growing = "name = 'own'\ndef options(n):\n    x = [1]\n    while True:\n        x = x + x\n"
-	keeping = "name = 'own'\nkept = []\ndef options(n):\n    x = []\n    for i in range(4000000):\n        x.append((i, i))\n    return [n - 1] if n else []\n"
-	deep    = "name = 'own'\ndef f(n): return f(n + 1)\ndef options(n): return [f(0)]\n"
-	wide    = "name = 'own'\ndef options(p): return [(p[0] - 1, k) for k in range(3000)] if p[0] else []\n"
-	laden   = "name = 'own'\ndef options(p): return [(p[0] - 1, str(k) * 20000) for k in range(300)] if p[0] else []\n"
-	atTop   = "x = 0\nwhile True:\n    x += 1\n"
-)
+// scripts are rules that strangers may send.
+var scripts = map[string]string{
+	"never ends":          "name = 'own'\ndef options(n):\n    while True:\n        pass\n",
+	"never begins":        "x = 0\nwhile True:\n    x += 1\n",
+	"doubles a list":      "name = 'own'\ndef options(n):\n    x = [1]\n    while True:\n        x = x + x\n",
+	"fills a list":        "name = 'own'\ndef options(n):\n    x = []\n    for i in range(4000000):\n        x.append((i, i))\n    return [n - 1] if n else []\n",
+	"calls itself":        "name = 'own'\ndef f(n): return f(n + 1)\ndef options(n): return [f(0)]\n",
+	"has many positions":  "name = 'own'\ndef options(p): return [(p[0] - 1, k) for k in range(3000)] if p[0] else []\n",
+	"has large positions": "name = 'own'\ndef options(p): return [(p[0] - 1, str(k) * 20000) for k in range(300)] if p[0] else []\n",
+}
 
 // foes are the hostile mix.
 func foes() []*foe {
 	huge := strings.Repeat("7", 9_990)
-	return []*foe{
+	list := []*foe{
 		{name: "huge numbers", crowd: 6, act: func(f *foe, n int) {
 			f.post("analyse", body("expression", []string{"euclid(" + huge + "," + huge[1:] + "3)", "nim(" + huge + "," + huge + ")", "wythoff(" + huge + ",1" + huge[2:] + ")",
 				"fibonacci(" + huge + huge + ")", "euclid(" + huge + "1," + huge + huge + ")", "nim(" + strings.Repeat("3,", 9_000) + "3)", "bash(" + huge + ",max=7)", "999999*nim(3)"}[n%8]))
-		}},
-		{name: "scripts", crowd: 12, act: func(f *foe, n int) {
-			rules := []string{forever, growing, keeping, deep, wide, laden, atTop}[n%7]
-			expression := "own(1)"
-			if n%7 >= 4 {
-				expression = "own([5,0])"
-			}
-			f.post([]string{"analyse", "check", "period"}[n%3], with(body([]string{"expression", "names", "code"}[n%3], expression), "rules", rules))
 		}},
 		{name: "long searches", crowd: 8, act: func(f *foe, n int) {
 			f.post("analyse", with(body("expression", []string{"grundy(1222)", "nim(3)+wythoff(700,900)", "wythoff(300,400)", "every(wythoff(90,80),wythoff(70,60))"}[n%4]), "play", "misere"))
@@ -83,14 +76,27 @@ func foes() []*foe {
 		}},
 		{name: "a flood", crowd: 100, pause: 100 * time.Millisecond, act: func(f *foe, _ int) { f.post("analyse", body("expression", "nim(3,4,5)")) }},
 	}
+	for name, rules := range scripts {
+		list = append(list, &foe{name: "script that " + name, crowd: 2, act: func(f *foe, n int) {
+			expression := "own(1)"
+			if strings.Contains(rules, "options(p)") {
+				expression = "own([5,0])"
+			}
+			f.post([]string{"analyse", "check", "period"}[n%3], with(body([]string{"expression", "names", "code"}[n%3], expression), "rules", rules))
+		}})
+	}
+	return list
 }
 
-// hostile runs all foes, and prints what they were answered.
-func hostile(address string, span time.Duration) error {
+// hostile runs all foes, or those of some names, and prints what they were answered.
+func hostile(address string, span time.Duration, names []string) error {
 	ctx, cancel := context.WithTimeout(context.Background(), span)
 	defer cancel()
 	var group sync.WaitGroup
 	all := foes()
+	if len(names) > 0 {
+		all = slices.DeleteFunc(all, func(f *foe) bool { return !slices.Contains(names, f.name) })
+	}
 	for i, f := range all {
 		dialer := &net.Dialer{LocalAddr: &net.TCPAddr{IP: net.IPv4(127, 0, 0, byte(10+i))}}
 		f.url, f.ctx = address, ctx

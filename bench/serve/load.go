@@ -16,7 +16,7 @@ const rate = 200
 // small are positions as people ask about.
 var small = []string{
 	"nim(3,4,5)", "euclid(25,7)", "wythoff(6,10)", "bash(21,max=3)", "fibonacci(50)", "nim(3) + wythoff(1,2)",
-	"kayles(7,5)", "0.137(10,4)", "every(euclid(2,3),euclid(3,5))", "subtraction(20,set={1,3,4})", "lasker(7,8)", "nim(1,2) + bash(5,max=3)",
+	"kayles(7,5)", "0.137(10,4)", "every(euclid(2,3),euclid(3,5))", "subtraction(20,set={1,3,4})", "lasker(4,5)", "nim(1,2) + bash(5,max=3)",
 }
 
 // A sample is how a request went.

@@ -2,7 +2,7 @@
 //
 //	serve run GRUNDY SECONDS     starts the service, and does what follows
 //	serve load URL SECONDS       200 requests a second for small positions
-//	serve hostile URL SECONDS    what strangers may do to it
+//	serve hostile URL SECONDS [NAME…]   what strangers may do to it, all or some of it
 //
 // Run starts the service of the program GRUNDY, loads it, then loads it beside a hostile
 // mix, and prints how long answers took, how many failed, how much memory the service
@@ -27,8 +27,8 @@ import (
 
 func main() {
 	log.SetFlags(0)
-	if len(os.Args) != 4 {
-		log.Fatal("usage: serve run GRUNDY SECONDS | load URL SECONDS | hostile URL SECONDS")
+	if len(os.Args) < 4 {
+		log.Fatal("usage: serve run GRUNDY SECONDS | load URL SECONDS | hostile URL SECONDS [NAME…]")
 	}
 	seconds, err := strconv.Atoi(os.Args[3])
 	if err != nil || seconds < 1 {
@@ -41,7 +41,7 @@ func main() {
 	case "load":
 		err = load(os.Args[2], span)
 	case "hostile":
-		err = hostile(os.Args[2], span)
+		err = hostile(os.Args[2], span, os.Args[4:])
 	default:
 		err = fmt.Errorf("%s: want run, load or hostile", os.Args[1])
 	}

@@ -31,12 +31,15 @@ type job struct {
 	lang   grundy.Lang
 	limits Limits
 	rules  string
-	long   bool // it goes to the slow lane at once
+	weight weight
 }
 
 // job settles what every request may have.
 func (s *Server) job(c Common) (job, error) {
 	j := job{rules: c.Rules}
+	if j.rules != "" {
+		j.weight = withRules
+	}
 	var err error
 	if c.Lang != "" {
 		if j.lang, err = grundy.ParseLang(c.Lang); err != nil {
@@ -65,7 +68,7 @@ func (s *Server) compute(ctx context.Context, j job, contentType string, f func(
 	stop := context.AfterFunc(s.ending, cancel)
 	defer stop()
 	v := visitOf(ctx)
-	answer, err := s.lanes.do(ctx, v.client, j.long, func(ctx context.Context) ([]byte, error) {
+	answer, err := s.lanes.do(ctx, v.client, j.weight, func(ctx context.Context) ([]byte, error) {
 		a, err := s.program(ctx, j)
 		if err != nil {
 			return nil, app.Ended(err, "the rules of the request")

@@ -134,7 +134,7 @@ func TestClientLeaves(t *testing.T) {
 	until(t, "requests are open", func() bool { return s.open() == 8 })
 	leave()
 	group.Wait()
-	until(t, "requests end", func() bool { return s.open() == 0 && s.lanes.slow.queue() == 0 })
+	until(t, "requests end", func() bool { return s.open() == 0 && s.lanes.slow.queue()+s.lanes.kept.queue() == 0 })
 	http.DefaultClient.CloseIdleConnections()
 	until(t, "goroutines end", func() bool { return runtime.NumGoroutine() <= before+1 })
 	if code, _, err := s.post(t.Context(), "analyse", `{"expression":"nim(3)"}`); err != nil || code != 200 {
@@ -178,8 +178,12 @@ func TestNoTurn(t *testing.T) {
 	s := listening(t, func(c *Config) { c.Limits.Computing, c.Limits.Time = 1, 20*time.Second })
 	ctx, leave := context.WithCancel(t.Context())
 	defer leave()
+	taken := func(q *turns) func() bool {
+		return func() bool { q.mu.Lock(); defer q.mu.Unlock(); return q.free == 0 }
+	}
+	s.lanes.accounts.charge("127.0.0.1", time.Minute)
 	go s.post(ctx, "analyse", slowly)
-	until(t, "the place is taken", func() bool { s.lanes.slow.mu.Lock(); defer s.lanes.slow.mu.Unlock(); return s.lanes.slow.free == 0 })
+	until(t, "the place is taken", taken(s.lanes.slow))
 	code, text, err := s.post(t.Context(), "check", `{"names":["nim"],"limits":{"time_ms":100}}`)
 	if err != nil || code != 429 || !strings.Contains(string(text), "no turn in time") {
 		t.Error(code, err, string(text))
@@ -213,9 +217,10 @@ func TestUnread(t *testing.T) {
 
 // Of those who wait, whoever used least is next; and nobody is forgotten.
 func TestTurns(t *testing.T) {
-	q := newTurns(1)
+	a := newAccounts()
+	q := newTurns(1, a)
 	now := time.Unix(0, 0)
-	q.now = func() time.Time { return now }
+	a.now = func() time.Time { return now }
 	leave, err := q.take(t.Context(), "greedy")
 	if err != nil {
 		t.Fatal(err)
@@ -257,8 +262,8 @@ func TestTurns(t *testing.T) {
 		leave, _ := q.take(t.Context(), fmt.Sprint(i))
 		leave()
 	}
-	if len(q.used) > remembered {
-		t.Errorf("%d clients are remembered", len(q.used))
+	if len(a.of) > remembered {
+		t.Errorf("%d clients are remembered", len(a.of))
 	}
 }
 
