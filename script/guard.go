@@ -246,6 +246,7 @@ func guard(f *syntax.File) error {
 	if err != nil {
 		return err
 	}
+	bound(f)
 	replaceIn(f.Stmts)
 	return err
 }

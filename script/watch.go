@@ -33,8 +33,8 @@ func LimitMemory(call, all uint64) {
 	allBytes.Store(all)
 }
 
-// short is how many looks a short call lasts.
-const short = 4
+// fewLooks is how many looks a short call lasts.
+const fewLooks = 4
 
 // watched are the workers that may be in a call.
 var watched struct {
@@ -94,7 +94,7 @@ func look() {
 			// A collector that waits until the heap has doubled leaves up to as much again,
 			// of no use, and there is no time to ask: a list that doubles is soon too long.
 			s.looks++
-			if heap > 2*s.heap+callBytes.Load() || s.looks > short && heap > allBytes.Load() {
+			if heap > 2*s.heap+callBytes.Load() || s.looks > fewLooks && heap > allBytes.Load() {
 				w.cancel(tooMuchMemory)
 			}
 		}

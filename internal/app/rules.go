@@ -15,9 +15,13 @@ import (
 // RulesSize is the most that a file of rules may have, in bytes.
 const RulesSize = 1 << 17
 
-// LimitScripts sets how many bytes a call of a function of a file may add, and how many
-// the whole program may use while it goes on: see [script.LimitMemory].
-func LimitScripts(call, all uint64) { script.LimitMemory(call, all) }
+// LimitScripts takes files of rules for those of strangers: their calls may add so many
+// bytes, the whole program may use so many while they go on, and they nest so deep. See
+// [script.LimitMemory] and [script.LimitCalls].
+func LimitScripts(call, all uint64, deep int) {
+	script.LimitMemory(call, all)
+	script.LimitCalls(deep)
+}
 
 // A RulesFile is a file of rules in Starlark.
 type RulesFile struct {

@@ -115,7 +115,7 @@ func (s *shell) runServe(ctx context.Context, f serveFlags) error {
 	}
 	debug.SetMemoryLimit(int64(total))
 	debug.SetGCPercent(400) // there is room, and each collection stops everybody
-	app.LimitScripts(f.limits.Memory/2, total)
+	app.LimitScripts(f.limits.Memory/2, total, server.Deep)
 	// What computes for long keeps a processor of Go each, and what is short needs one that
 	// is free, which the system then runs beside them.
 	runtime.GOMAXPROCS(2*runtime.GOMAXPROCS(0) + f.limits.Computing)

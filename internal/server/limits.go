@@ -36,6 +36,9 @@ var Defaults = Limits{
 	Requests: 256, Client: 64, Waiting: 64 << 20,
 }
 
+// Deep is how deep calls of functions of rules nest at the most.
+const Deep = 1000
+
 // A Lower is the part of a request that asks for less than the server allows.
 type Lower struct {
 	Time      int    `json:"time_ms,omitempty" minimum:"1" doc:"Milliseconds for the whole request."`

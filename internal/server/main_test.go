@@ -9,6 +9,6 @@ import (
 
 // TestMain limits the scripts of all tests as the command does for a service.
 func TestMain(m *testing.M) {
-	app.LimitScripts(Defaults.Memory, 320<<20)
+	app.LimitScripts(Defaults.Memory/2, 320<<20, Deep)
 	os.Exit(m.Run())
 }
