@@ -30,7 +30,7 @@ func newLanes(computing int) *lanes {
 // How long a request may compute in the quick lane and in the one that is kept, and how
 // many may at once in the quick one.
 const (
-	trial   = 30 * time.Millisecond
+	trial   = 100 * time.Millisecond
 	brief   = 3 * time.Millisecond // of a client whose requests are mostly long
 	second  = 300 * time.Millisecond
 	quickly = 4
@@ -79,7 +79,7 @@ func (l *lanes) do(ctx context.Context, client string, w weight, f task) ([]byte
 	if err != nil {
 		return nil, noTurn(err)
 	}
-	return run(ctx, leave, f)
+	return run(ctx, leave, true, f)
 }
 
 // try computes in a lane for a span of time; done is false if that was not long enough.
@@ -90,27 +90,34 @@ func try(ctx context.Context, lane *turns, client string, span time.Duration, f 
 	}
 	within, cancel := context.WithTimeout(ctx, span)
 	defer cancel()
-	answer, err = run(within, leave, f)
+	answer, err = run(within, leave, false, f)
 	return answer, err, within.Err() == nil || ctx.Err() != nil
 }
 
 // run computes in a goroutine of its own, which leaves its place when it has ended, and
-// waits for the answer as long as the context lasts and a little longer.
-func run(ctx context.Context, leave func(), f task) ([]byte, error) {
+// waits for the answer as long as the context lasts and a little longer. Modest work
+// gives way to other work.
+func run(ctx context.Context, leave func(time.Duration), modest bool, f task) ([]byte, error) {
 	type outcome struct {
 		answer []byte
 		err    error
 	}
 	result := make(chan outcome, 1)
 	go func() {
-		defer leave()
-		defer func() {
-			if r := recover(); r != nil {
-				result <- outcome{nil, fmt.Errorf("%w: %v\n%s", errPanic, r, debug.Stack())}
-			}
-		}()
-		answer, err := f(ctx)
-		result <- outcome{answer, err}
+		began, o := time.Now(), outcome{}
+		took := onThread(modest, func() {
+			defer func() {
+				if r := recover(); r != nil {
+					o = outcome{nil, fmt.Errorf("%w: %v\n%s", errPanic, r, debug.Stack())}
+				}
+			}()
+			o.answer, o.err = f(ctx)
+		})
+		if modest { // it may have computed on several threads
+			took = time.Since(began)
+		}
+		leave(took)
+		result <- o
 	}()
 	select {
 	case o := <-result:

@@ -236,7 +236,7 @@ func TestTurns(t *testing.T) {
 				return
 			}
 			order <- client
-			leave()
+			leave(time.Millisecond)
 		})
 		until(t, "it waits", func() bool { return q.queue() == n+1 })
 	}
@@ -249,8 +249,8 @@ func TestTurns(t *testing.T) {
 		t.Error("a turn for one who left")
 	}
 	now = now.Add(time.Second)
-	leave()
-	leave() // which counts once
+	leave(time.Second)
+	leave(time.Second) // which counts once
 	group.Wait()
 	if got := <-order; got != "modest" {
 		t.Errorf("%s was first", got)
@@ -260,7 +260,7 @@ func TestTurns(t *testing.T) {
 	}
 	for i := range 2 * remembered {
 		leave, _ := q.take(t.Context(), fmt.Sprint(i))
-		leave()
+		leave(time.Second)
 	}
 	if len(a.of) > remembered {
 		t.Errorf("%d clients are remembered", len(a.of))

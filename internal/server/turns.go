@@ -26,10 +26,10 @@ type turn struct {
 
 func newTurns(places int, a *accounts) *turns { return &turns{free: places, accounts: a} }
 
-// take waits for a turn. The caller calls leave once, when it has computed.
+// take waits for a turn. The caller calls leave once, with how long it computed.
 //
 // Errors: that of the context.
-func (t *turns) take(ctx context.Context, client string) (leave func(), err error) {
+func (t *turns) take(ctx context.Context, client string) (leave func(time.Duration), err error) {
 	t.mu.Lock()
 	if t.free > 0 {
 		t.free--
@@ -55,14 +55,16 @@ func (t *turns) take(ctx context.Context, client string) (leave func(), err erro
 }
 
 // leaver gives the place back, once, and counts what was used.
-func (t *turns) leaver(client string) func() {
-	began := t.accounts.now()
-	return sync.OnceFunc(func() {
-		t.accounts.charge(client, t.accounts.now().Sub(began))
-		t.mu.Lock()
-		defer t.mu.Unlock()
-		t.next()
-	})
+func (t *turns) leaver(client string) func(time.Duration) {
+	var once sync.Once
+	return func(took time.Duration) {
+		once.Do(func() {
+			t.accounts.charge(client, took)
+			t.mu.Lock()
+			defer t.mu.Unlock()
+			t.next()
+		})
+	}
 }
 
 // next gives a place to whoever used least, and of those to whoever waits longest.
