@@ -78,10 +78,10 @@ func bound(f *syntax.File) {
 			}
 		case *syntax.DefStmt:
 			if callsOut(n.Body, names) {
-				n.Body = append([]syntax.Stmt{&syntax.ExprStmt{X: entry(n.Def)}}, n.Body...)
+				n.Body = append([]syntax.Stmt{&syntax.ExprStmt{X: asking(n.Def)}}, n.Body...)
 			}
 		case *syntax.LambdaExpr:
-			n.Body = &syntax.BinaryExpr{X: entry(n.Lambda), OpPos: n.Lambda, Op: syntax.OR, Y: n.Body}
+			n.Body = &syntax.BinaryExpr{X: asking(n.Lambda), OpPos: n.Lambda, Op: syntax.OR, Y: n.Body}
 		}
 		return true
 	})
@@ -91,8 +91,8 @@ func shortened(e syntax.Expr, pos syntax.Position) syntax.Expr {
 	return &syntax.BinaryExpr{X: e, OpPos: pos, Op: syntax.PIPE, Y: &syntax.Ident{NamePos: pos, Name: short}}
 }
 
-// entry is the call that asks how deep it is.
-func entry(pos syntax.Position) syntax.Expr {
+// asking is the call that asks how deep it is.
+func asking(pos syntax.Position) syntax.Expr {
 	return &syntax.CallExpr{Fn: &syntax.Ident{NamePos: pos, Name: entering}, Lparen: pos, Rparen: pos}
 }
 

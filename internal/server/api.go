@@ -58,6 +58,9 @@ func (s *Server) program(ctx context.Context, j job) (*app.App, error) {
 	if len(j.rules) > app.RulesSize {
 		return nil, grundy.Mistake(grundy.ErrRules, "rules of %d bytes: want at most %d", len(j.rules), app.RulesSize)
 	}
+	if app.IsModule([]byte(j.rules)) || strings.ContainsRune(j.rules, 0) {
+		return nil, grundy.Mistake(grundy.ErrRules, "rules: want text in Starlark").WithHint("a module of WebAssembly is for the command, after -f")
+	}
 	return s.app.Load(ctx, app.RulesFile{Path: "rules.star", Source: []byte(j.rules)})
 }
 

@@ -58,6 +58,7 @@ var troubles = []trouble{
 	{"analyse", `{"expression":"grows(1)","rules":"` + grows + `"}`, 422, "", ""},
 	{"analyse", `{"expression":"steady(100000)","rules":"` + slow + `","limits":{"time_ms":200}}`, 504, "limit", "time"},
 	{"analyse", `{"expression":"x","rules":"` + strings.Repeat("#", 200_000) + `"}`, 422, "rules", "200000 bytes"},
+	{"analyse", `{"expression":"x","rules":"\u0000asm\u0001\u0000\u0000\u0000"}`, 422, "rules", "want text in Starlark"},
 	{"analyse", `{"expression":`, 400, "syntax", "unexpected end of JSON input"},
 	{"analyse", ``, 400, "syntax", "request body is required"},
 	{"analyse", `[]`, 422, "parameter", "expected object"},
