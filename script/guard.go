@@ -292,6 +292,7 @@ func guard(f *syntax.File) error {
 	if err != nil {
 		return err
 	}
+	bound(f)
 	replaceIn(f.Stmts)
 	// A variable of the file is found by its index, and not by its name.
 	ours := func(name, of string) syntax.Stmt {

@@ -33,8 +33,8 @@ func LimitMemory(call, all uint64) {
 	allBytes.Store(all)
 }
 
-// short is how many looks a short call lasts.
-const short = 4
+// fewLooks is how many looks a short call lasts.
+const fewLooks = 4
 
 // watched are the workers that may be in a call.
 var watched struct {
@@ -94,7 +94,7 @@ func look() {
 			// A collector that waits until the heap has doubled leaves up to as much again,
 			// of no use, and there is no time to ask: a list that doubles is soon too long.
 			s.looks++
-			if heap > 2*s.heap+callBytes.Load() || s.looks > short && heap > allBytes.Load() {
+			if heap > 2*s.heap+callBytes.Load() || s.looks > fewLooks && heap > allBytes.Load() {
 				w.cancel(tooMuchMemory)
 			}
 		}
@@ -102,9 +102,10 @@ func look() {
 	}
 }
 
-// inUse returns the bytes of objects on the heap.
+// inUse returns the bytes of objects on the heap, and of stacks: calls that nest deep take
+// a stack that doubles.
 func inUse() uint64 {
-	sample := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
+	sample := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}, {Name: "/memory/classes/heap/stacks:bytes"}}
 	metrics.Read(sample)
-	return sample[0].Value.Uint64()
+	return sample[0].Value.Uint64() + sample[1].Value.Uint64()
 }

@@ -1,7 +1,7 @@
 // Package app is the program without a surface: requests in, results out.
 //
 // Each thing a person can want of grundy is one method of [App], from a request
-// to a result; a surface (the command, and later the server) reads requests and
+// to a result; a surface (the command, the service) reads requests and
 // writes results and decides nothing. The kinds of errors have one table here,
 // with the exit code of the command and the status of HTTP for each.
 //

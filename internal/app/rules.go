@@ -20,9 +20,13 @@ const (
 	ModuleSize = wasm.MostModule
 )
 
-// LimitScripts sets how many bytes a call of a function of a file may add, and how many
-// the whole program may use while it goes on: see [script.LimitMemory].
-func LimitScripts(call, all uint64) { script.LimitMemory(call, all) }
+// LimitScripts takes files of rules for those of strangers: their calls may add so many
+// bytes, the whole program may use so many while they go on, and they nest so deep. See
+// [script.LimitMemory] and [script.LimitCalls].
+func LimitScripts(call, all uint64, deep int) {
+	script.LimitMemory(call, all)
+	script.LimitCalls(deep)
+}
 
 // A RulesFile is a file of rules, in Starlark or as a module of WebAssembly.
 type RulesFile struct {

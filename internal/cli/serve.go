@@ -52,14 +52,14 @@ much waits for whoever asks little. An interruption lets open requests go on for
 	c.Flags().StringVar(&f.memory, "limit-memory", "64MiB", "memory that the tables and searches of one request may take")
 	c.Flags().StringVar(&f.total, "limit-total-memory", "320MiB", "memory of the whole program, which it tries to stay under")
 	c.Flags().StringVar(&f.body, "limit-body", "256KiB", "size of one request")
-	c.Flags().StringVar(&f.answer, "limit-answer", "16MiB", "size of one answer")
+	c.Flags().StringVar(&f.answer, "limit-answer", "8MiB", "size of one answer")
 	c.Flags().IntVar(&l.Digits, "limit-digits", l.Digits, "digits of all numbers of one request")
 	c.Flags().IntVar(&l.Cells, "limit-cells", l.Cells, "positions of a table or a picture")
 	c.Flags().IntVar(&l.Heaps, "limit-heaps", l.Heaps, "the greatest heap of a sequence")
 	c.Flags().IntVar(&l.Batch, "limit-batch", l.Batch, "positions in one request")
 	c.Flags().IntVar(&l.Requests, "limit-requests", l.Requests, "requests at the same time")
 	c.Flags().IntVar(&l.Client, "limit-client", l.Client, "requests of one client at the same time")
-	c.Flags().IntVar(&l.Computing, "limit-computing", l.Computing, "requests that compute for long at the same time")
+	c.Flags().IntVar(&l.Computing, "limit-computing", l.Computing, "requests that compute for long at the same time (default: one for each processor but one, at least one)")
 	return c
 }
 
@@ -114,10 +114,11 @@ func (s *shell) runServe(ctx context.Context, f serveFlags) error {
 		return grundy.Mistake(grundy.ErrFile, "listen %q: %v", excerpt(f.listen), cause(err)).WithHint("--listen ADDRESS:PORT, as in 127.0.0.1:8080; port 0 takes a free one")
 	}
 	debug.SetMemoryLimit(int64(total))
-	app.LimitScripts(f.limits.Memory, total)
+	debug.SetGCPercent(400) // there is room, and each collection stops everybody
+	app.LimitScripts(f.limits.Memory/2, total, server.Deep)
 	// What computes for long keeps a processor of Go each, and what is short needs one that
 	// is free, which the system then runs beside them.
-	runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + f.limits.Computing)
+	runtime.GOMAXPROCS(2*runtime.GOMAXPROCS(0) + f.limits.Computing)
 	s.grace.Store(int64(server.Graceful + 2*time.Second))
 	fmt.Fprintf(s.out, "http://%s%s/\n", l.Addr(), strings.TrimSuffix(f.base, "/"))
 	if err := s.out.Flush(); err != nil {

@@ -109,7 +109,9 @@ func (s *Server) batch(ctx context.Context, j job, r app.AnalyseRequest, in Anal
 	if err := j.limits.digits(in.Expressions...); err != nil {
 		return nil, problem(err)
 	}
-	j.long = len(in.Expressions) > 20
+	if len(in.Expressions) > 20 {
+		j.weight = heavy
+	}
 	return s.compute(ctx, j, contentType, func(ctx context.Context, a *app.App) ([]byte, error) {
 		var lines list
 		for i, expression := range in.Expressions {

@@ -31,12 +31,15 @@ type job struct {
 	lang   grundy.Lang
 	limits Limits
 	rules  string
-	long   bool // it goes to the slow lane at once
+	weight weight
 }
 
 // job settles what every request may have.
 func (s *Server) job(c Common) (job, error) {
 	j := job{rules: c.Rules}
+	if j.rules != "" {
+		j.weight = withRules
+	}
 	var err error
 	if c.Lang != "" {
 		if j.lang, err = grundy.ParseLang(c.Lang); err != nil {
@@ -55,6 +58,9 @@ func (s *Server) program(ctx context.Context, j job) (*app.App, error) {
 	if len(j.rules) > app.RulesSize {
 		return nil, grundy.Mistake(grundy.ErrRules, "rules of %d bytes: want at most %d", len(j.rules), app.RulesSize)
 	}
+	if app.IsModule([]byte(j.rules)) || strings.ContainsRune(j.rules, 0) {
+		return nil, grundy.Mistake(grundy.ErrRules, "rules: want text in Starlark").WithHint("a module of WebAssembly is for the command, after -f")
+	}
 	return s.app.Load(ctx, app.RulesFile{Path: "rules.star", Source: []byte(j.rules)})
 }
 
@@ -64,7 +70,8 @@ func (s *Server) compute(ctx context.Context, j job, contentType string, f func(
 	defer cancel()
 	stop := context.AfterFunc(s.ending, cancel)
 	defer stop()
-	answer, err := s.lanes.do(ctx, clientOf(ctx), j.long, func(ctx context.Context) ([]byte, error) {
+	v := visitOf(ctx)
+	answer, err := s.lanes.do(ctx, v.client, j.weight, func(ctx context.Context) ([]byte, error) {
 		a, err := s.program(ctx, j)
 		if err != nil {
 			return nil, app.Ended(err, "the rules of the request")
@@ -75,6 +82,9 @@ func (s *Server) compute(ctx context.Context, j job, contentType string, f func(
 		}
 		return answer, j.limits.answer(len(answer))
 	})
+	if err == nil {
+		err = s.hold(v, len(answer))
+	}
 	if err != nil {
 		return nil, s.failed(ctx, err)
 	}

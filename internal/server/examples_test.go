@@ -4,10 +4,13 @@ import (
 	"bytes"
 	"encoding/json"
 	"flag"
+	"fmt"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -140,7 +143,7 @@ func TestShapes(t *testing.T) {
 	}
 	for _, e := range expressions {
 		for _, more := range []string{"", `,"ask":["all"]`, `,"plan":true`} {
-			w := ask(h, "POST", "/v1/analyse", `{"expression":"`+strings.ReplaceAll(e, `"`, `\"`)+`"`+more+`}`)
+			w := ask(h, "POST", "/v1/analyse", `{"expression":"`+strings.ReplaceAll(e, `"`, `\"`)+`"`+more+`,"limits":{"positions":20000,"time_ms":3000}}`)
 			if w.Code == http.StatusOK {
 				valid(t, s, "analyse", w.Body.Bytes())
 			} else if more == "" {
@@ -179,4 +182,102 @@ func TestDocument(t *testing.T) {
 			t.Errorf("%s asks another server, or has what the policy forbids", name)
 		}
 	}
+}
+
+// TestPage compares the endpoints of docs/api.md with the document and the examples.
+func TestPage(t *testing.T) {
+	const page = "../../docs/api.md"
+	text, err := os.ReadFile(page)
+	if err != nil {
+		t.Fatal(err)
+	}
+	head, rest, ok := strings.Cut(string(text), "\n## Endpoints\n")
+	_, tail, more := strings.Cut(rest, "\n## 中文\n")
+	if !ok || !more {
+		t.Fatal("docs/api.md: want the headings Endpoints and 中文")
+	}
+	want := head + "\n## Endpoints\n\nThis part is generated from the interface itself by `go test ./internal/server -update`.\n" + described(serving(t, nil)) + "\n## 中文\n" + tail
+	if want == string(text) {
+		return
+	}
+	if !*update {
+		t.Error("docs/api.md is not what the program says of itself; go test ./internal/server -update rewrites it")
+		return
+	}
+	if err := os.WriteFile(page, []byte(want), 0o666); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// described writes each endpoint with its fields and examples.
+func described(s *Server) string {
+	var b strings.Builder
+	has := byEndpoint()
+	for _, name := range []string{"families", "family", "analyse", "options", "table", "picture", "sequence", "period", "check"} {
+		for path, item := range s.doc.Paths {
+			for method, op := range map[string]*huma.Operation{"GET": item.Get, "POST": item.Post} {
+				if op == nil || op.OperationID != name {
+					continue
+				}
+				fmt.Fprintf(&b, "\n### %s %s\n\n%s. %s\n", method, path, op.Summary, op.Description)
+				if op.RequestBody != nil {
+					b.WriteString(fieldsOf(s, op.RequestBody.Content[typeJSON].Schema))
+				}
+				for _, e := range has[name] {
+					b.WriteString(e.shown())
+				}
+			}
+		}
+	}
+	return b.String()
+}
+
+// fieldsOf is a table of the fields of a request.
+func fieldsOf(s *Server, schema *huma.Schema) string {
+	schema = s.doc.Components.Schemas.SchemaFromRef(schema.Ref)
+	var b strings.Builder
+	b.WriteString("\n| field | type | meaning |\n| --- | --- | --- |\n")
+	for _, name := range slices.Sorted(maps.Keys(schema.Properties)) {
+		p := schema.Properties[name]
+		kind := p.Type
+		if p.Type == huma.TypeArray {
+			kind = "list of " + p.Items.Type + "s"
+		}
+		if p.Ref != "" {
+			kind = "object"
+		}
+		if slices.Contains(schema.Required, name) {
+			name += " (required)"
+		}
+		about := p.Description
+		if p.Default != nil {
+			about += fmt.Sprintf(" Default: %v.", p.Default)
+		}
+		fmt.Fprintf(&b, "| %s | %s | %s |\n", name, kind, strings.ReplaceAll(about, "|", `\|`))
+	}
+	return b.String()
+}
+
+// shown writes an example.
+func (e Example) shown() string {
+	short := func(text []byte) string {
+		if runes := []rune(string(text)); len(runes) > 900 {
+			return string(runes[:900]) + " …"
+		}
+		return string(text)
+	}
+	text := "\nExample: " + e.Title + ".\n\n```json\n"
+	if e.Request == nil {
+		path := e.Path
+		if path == "" {
+			path = e.Endpoint
+		}
+		text += "GET /v1/" + path + "\n"
+	} else {
+		text += "POST /v1/" + e.Endpoint + "\n" + string(e.Request) + "\n"
+	}
+	if e.Answer != nil {
+		text += "\n" + short(e.Answer) + "\n"
+	}
+	return text + "```\n"
 }

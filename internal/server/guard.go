@@ -9,6 +9,7 @@ import (
 	"sync"
 	"time"
 
+	"example.org/grundy"
 	"example.org/grundy/internal/app"
 )
 
@@ -39,12 +40,33 @@ func (c *crowd) leave(client string) {
 	}
 }
 
-type clientKey struct{}
+type visitKey struct{}
 
-// clientOf is the client of a request: its address.
-func clientOf(ctx context.Context) string {
-	client, _ := ctx.Value(clientKey{}).(string)
-	return client
+// A visit is a request that is open.
+type visit struct {
+	client string // its address
+	held   int64  // bytes of the answer that are to be read
+}
+
+// visitOf is the visit of a request.
+func visitOf(ctx context.Context) *visit {
+	if v, ok := ctx.Value(visitKey{}).(*visit); ok {
+		return v
+	}
+	return &visit{}
+}
+
+// hold counts the bytes of an answer until the request ends: clients that read slowly
+// hold no more of them than the limit.
+//
+// Errors: [app.ErrBusy].
+func (s *Server) hold(v *visit, size int) error {
+	if all := s.held.Add(int64(size)); all > int64(s.limits.Waiting) {
+		s.held.Add(-int64(size))
+		return grundy.Mistake(app.ErrBusy, "answers of %s bytes wait to be read by other clients", grundy.Grouped(uint64(all)-uint64(size))).WithHint("try again in a moment")
+	}
+	v.held += int64(size)
+	return nil
 }
 
 // policy is what a page of this server may load: what this server has.
@@ -89,8 +111,12 @@ func (s *Server) admit(next http.Handler) http.Handler {
 			send(w, shown(app.Refuse(http.StatusTooManyRequests, "too many requests at the same time")))
 			return
 		}
-		defer s.crowd.leave(client)
-		next.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), clientKey{}, client)))
+		v := &visit{client: client}
+		defer func() {
+			s.held.Add(-v.held)
+			s.crowd.leave(client)
+		}()
+		next.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), visitKey{}, v)))
 	})
 }
 

@@ -12,17 +12,27 @@ import (
 )
 
 // Most requests take less than a millisecond, and some take as long as they may. Each
-// begins in the quick lane, for as long as trial; what is not done then begins again in
-// the slow lane, which has few places. So the long ones wait for each other, and not
-// the short ones for them.
+// begins in the quick lane, for as long as a trial. What is not done then begins again
+// in the slow lane, which has few places. So the long ones wait for each other, and not
+// the short ones for them. A client whose requests are mostly long has a short trial; one
+// whose requests are mostly short has a second trial, in a lane that is kept for such.
 type lanes struct {
-	quick, slow *turns
+	accounts          *accounts
+	quick, kept, slow *turns
+	ruled             *turns // in place of the quick one, for rules of strangers, which may take much memory in no time
 }
 
-// trial is how long a request may compute in the quick lane, and quickly how many may
-// at once.
+func newLanes(computing int) *lanes {
+	a := newAccounts()
+	return &lanes{a, newTurns(quickly, a), newTurns(1, a), newTurns(computing, a), newTurns(1, a)}
+}
+
+// How long a request may compute in the quick lane and in the one that is kept, and how
+// many may at once in the quick one.
 const (
-	trial   = 4 * time.Millisecond
+	trial   = 100 * time.Millisecond
+	brief   = 3 * time.Millisecond // of a client whose requests are mostly long
+	second  = 300 * time.Millisecond
 	quickly = 4
 )
 
@@ -30,17 +40,38 @@ const (
 // clock.
 const late = 300 * time.Millisecond
 
+// A weight says where a request begins.
+type weight uint8
+
+const (
+	ordinary  weight = iota
+	withRules        // of a stranger
+	heavy            // in the slow lane, since it will take long
+)
+
 // A task computes an answer.
 type task func(ctx context.Context) ([]byte, error)
 
-// do computes within the time of a request. A long one goes to the slow lane at once.
+// do computes within the time of a request.
 //
 // Errors: those of the task; [app.ErrBusy] if there was no turn in time;
 // [grundy.ErrLimit] and [grundy.ErrCanceled].
-func (l *lanes) do(ctx context.Context, client string, long bool, f task) ([]byte, error) {
-	if !long {
-		answer, err, done := l.try(ctx, client, f)
-		if done {
+func (l *lanes) do(ctx context.Context, client string, w weight, f task) ([]byte, error) {
+	l.accounts.begin(client)
+	span, lane := brief, l.quick
+	if l.accounts.light(client) {
+		span = trial
+	}
+	if w == withRules {
+		lane = l.ruled
+	}
+	if w != heavy {
+		if answer, err, done := try(ctx, lane, client, span, f); done {
+			return answer, err
+		}
+	}
+	if l.accounts.light(client) {
+		if answer, err, done := try(ctx, l.kept, client, second, f); done {
 			return answer, err
 		}
 	}
@@ -48,38 +79,45 @@ func (l *lanes) do(ctx context.Context, client string, long bool, f task) ([]byt
 	if err != nil {
 		return nil, noTurn(err)
 	}
-	return run(ctx, leave, f)
+	return run(ctx, leave, true, f)
 }
 
-// try computes in the quick lane; done is false if that was not long enough.
-func (l *lanes) try(ctx context.Context, client string, f task) (answer []byte, err error, done bool) {
-	leave, err := l.quick.take(ctx, client)
+// try computes in a lane for a span of time; done is false if that was not long enough.
+func try(ctx context.Context, lane *turns, client string, span time.Duration, f task) (answer []byte, err error, done bool) {
+	leave, err := lane.take(ctx, client)
 	if err != nil {
 		return nil, noTurn(err), true
 	}
-	brief, cancel := context.WithTimeout(ctx, trial)
+	within, cancel := context.WithTimeout(ctx, span)
 	defer cancel()
-	answer, err = run(brief, leave, f)
-	return answer, err, brief.Err() == nil || ctx.Err() != nil
+	answer, err = run(within, leave, false, f)
+	return answer, err, within.Err() == nil || ctx.Err() != nil
 }
 
 // run computes in a goroutine of its own, which leaves its place when it has ended, and
-// waits for the answer as long as the context lasts and a little longer.
-func run(ctx context.Context, leave func(), f task) ([]byte, error) {
+// waits for the answer as long as the context lasts and a little longer. Modest work
+// gives way to other work.
+func run(ctx context.Context, leave func(time.Duration), modest bool, f task) ([]byte, error) {
 	type outcome struct {
 		answer []byte
 		err    error
 	}
 	result := make(chan outcome, 1)
 	go func() {
-		defer leave()
-		defer func() {
-			if r := recover(); r != nil {
-				result <- outcome{nil, fmt.Errorf("%w: %v\n%s", errPanic, r, debug.Stack())}
-			}
-		}()
-		answer, err := f(ctx)
-		result <- outcome{answer, err}
+		began, o := time.Now(), outcome{}
+		took := onThread(modest, func() {
+			defer func() {
+				if r := recover(); r != nil {
+					o = outcome{nil, fmt.Errorf("%w: %v\n%s", errPanic, r, debug.Stack())}
+				}
+			}()
+			o.answer, o.err = f(ctx)
+		})
+		if modest { // it may have computed on several threads
+			took = time.Since(began)
+		}
+		leave(took)
+		result <- o
 	}()
 	select {
 	case o := <-result:

@@ -24,7 +24,7 @@ type Limits struct {
 	Answer    int           // bytes of one answer
 	Requests  int           // of all clients at the same time
 	Client    int           // of one client at the same time
-	Computing int           // that compute for long at the same time
+	Computing int           // that compute for long at the same time; 0: one for each processor but one
 	Waiting   int           // bytes of answers that clients have yet to read
 }
 
@@ -32,9 +32,12 @@ type Limits struct {
 var Defaults = Limits{
 	Body: 256 << 10, Digits: 20_000, Time: 10 * time.Second,
 	Positions: 1_000_000, Moves: 10_000_000, Memory: 64 << 20,
-	Cells: 1 << 20, Heaps: 1_000_000, Batch: 1000, Answer: 16 << 20,
-	Requests: 256, Client: 64, Computing: 2, Waiting: 64 << 20,
+	Cells: 1 << 20, Heaps: 1_000_000, Batch: 1000, Answer: 8 << 20,
+	Requests: 256, Client: 64, Waiting: 64 << 20,
 }
+
+// Deep is how deep calls of functions of rules nest at the most.
+const Deep = 1000
 
 // A Lower is the part of a request that asks for less than the server allows.
 type Lower struct {
@@ -165,7 +168,7 @@ func (l Limits) moves(asked, length int) int {
 func (l Limits) check() error {
 	for name, n := range map[string]int64{
 		"body": l.Body, "digits": int64(l.Digits), "time": int64(l.Time), "positions": int64(l.Positions), "memory": int64(l.Memory),
-		"cells": int64(l.Cells), "heaps": int64(l.Heaps), "batch": int64(l.Batch), "requests": int64(l.Requests), "client": int64(l.Client), "computing": int64(l.Computing),
+		"cells": int64(l.Cells), "heaps": int64(l.Heaps), "batch": int64(l.Batch), "requests": int64(l.Requests), "client": int64(l.Client), "answer": int64(l.Answer), "waiting": int64(l.Waiting), "computing": int64(l.Computing) + 1,
 	} {
 		if n <= 0 {
 			return grundy.Mistake(grundy.ErrParameter, "limit-%s %d: want a number above zero", name, n)

@@ -37,7 +37,7 @@ func newFigures(s *Server) *figures {
 			return float64(s.crowd.all)
 		}),
 		gauge("grundy_waiting_quick", "Requests that wait for a turn in the quick lane.", func() float64 { return float64(s.lanes.quick.queue()) }),
-		gauge("grundy_waiting_slow", "Requests that wait for a turn in the slow lane.", func() float64 { return float64(s.lanes.slow.queue()) }),
+		gauge("grundy_waiting_slow", "Requests that wait for a turn in the slow lane.", func() float64 { return float64(s.lanes.slow.queue() + s.lanes.kept.queue()) }),
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return f
 }

@@ -48,7 +48,9 @@ func (s *Server) sequence(api huma.API) {
 			return nil, problem(err)
 		}
 		r := app.SequenceRequest{Code: in.Body.Code, From: in.Body.From, To: in.Body.To, Work: j.limits.work(in.Body.Engine), Period: kind == "svg" || kind == "png"}
-		j.long = r.To > 10_000
+		if r.To > 10_000 {
+			j.weight = heavy
+		}
 		return s.compute(ctx, j, types[kind], func(ctx context.Context, a *app.App) ([]byte, error) {
 			result, err := a.Sequence(ctx, r)
 			if err != nil {

@@ -6,7 +6,9 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"runtime"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -31,6 +33,7 @@ type Server struct {
 	log      *slog.Logger
 	lanes    *lanes
 	crowd    crowd
+	held     atomic.Int64 // bytes of answers that are to be read
 	figures  *figures
 	mux      *http.ServeMux
 	api      huma.API
@@ -66,6 +69,9 @@ func New(a *app.App, c Config) (*Server, error) {
 	if err := c.Limits.check(); err != nil {
 		return nil, err
 	}
+	if c.Limits.Computing == 0 {
+		c.Limits.Computing = max(1, runtime.NumCPU()-1)
+	}
 	base := strings.TrimSuffix(c.Base, "/")
 	if base != "" && !strings.HasPrefix(base, "/") || strings.ContainsAny(base, "{}?#% ") {
 		return nil, grundy.Mistake(grundy.ErrParameter, "base-path %q: want a path such as /grundy", c.Base)
@@ -75,7 +81,7 @@ func New(a *app.App, c Config) (*Server, error) {
 	}
 	s := &Server{
 		app: a, base: base, limits: c.Limits, log: c.Log, mux: http.NewServeMux(),
-		lanes: &lanes{newTurns(quickly), newTurns(c.Limits.Computing)}, crowd: crowd{client: map[string]int{}},
+		lanes: newLanes(c.Limits.Computing), crowd: crowd{client: map[string]int{}},
 	}
 	s.ending, s.end = context.WithCancel(context.Background())
 	s.figures = newFigures(s)

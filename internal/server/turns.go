@@ -3,6 +3,7 @@ package server
 import (
 	"context"
 	"math"
+	"slices"
 	"sync"
 	"time"
 )
@@ -11,11 +12,10 @@ import (
 // the one that computed least of late has the next turn, so that whoever asks much
 // waits for whoever asks little.
 type turns struct {
-	mu      sync.Mutex
-	free    int
-	waiting []*turn
-	used    map[string]*use
-	now     func() time.Time
+	mu       sync.Mutex
+	free     int
+	waiting  []*turn
+	accounts *accounts
 }
 
 // A turn is a request that waits.
@@ -24,26 +24,12 @@ type turn struct {
 	ready  chan struct{}
 }
 
-// A use is how long a client computed, in seconds that fade.
-type use struct {
-	seconds float64
-	at      time.Time
-}
+func newTurns(places int, a *accounts) *turns { return &turns{free: places, accounts: a} }
 
-// fade is how long it takes until half of what a client used is forgotten.
-const fade = 10 * time.Second
-
-// remembered is how many clients are remembered at the most.
-const remembered = 4096
-
-func newTurns(places int) *turns {
-	return &turns{free: places, used: map[string]*use{}, now: time.Now}
-}
-
-// take waits for a turn. The caller calls leave once, when it has computed.
+// take waits for a turn. The caller calls leave once, with how long it computed.
 //
 // Errors: that of the context.
-func (t *turns) take(ctx context.Context, client string) (leave func(), err error) {
+func (t *turns) take(ctx context.Context, client string) (leave func(time.Duration), err error) {
 	t.mu.Lock()
 	if t.free > 0 {
 		t.free--
@@ -60,39 +46,25 @@ func (t *turns) take(ctx context.Context, client string) (leave func(), err erro
 	}
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	for i, w := range t.waiting {
-		if w == mine {
-			t.waiting = append(t.waiting[:i], t.waiting[i+1:]...)
-			return nil, ctx.Err()
-		}
+	if i := slices.Index(t.waiting, mine); i >= 0 {
+		t.waiting = slices.Delete(t.waiting, i, i+1)
+	} else {
+		t.next() // the turn came at the same moment: somebody else has it
 	}
-	t.next() // the turn came at the same moment: somebody else has it
 	return nil, ctx.Err()
 }
 
 // leaver gives the place back, once, and counts what was used.
-func (t *turns) leaver(client string) func() {
-	began := t.now()
+func (t *turns) leaver(client string) func(time.Duration) {
 	var once sync.Once
-	return func() {
+	return func(took time.Duration) {
 		once.Do(func() {
+			t.accounts.charge(client, took)
 			t.mu.Lock()
 			defer t.mu.Unlock()
-			now := t.now()
-			u := t.used[client]
-			if u == nil {
-				t.forget()
-				u = &use{at: now}
-				t.used[client] = u
-			}
-			u.seconds, u.at = u.left(now)+now.Sub(began).Seconds(), now
 			t.next()
 		})
 	}
-}
-
-func (u *use) left(now time.Time) float64 {
-	return u.seconds * math.Exp2(-now.Sub(u.at).Seconds()/fade.Seconds())
 }
 
 // next gives a place to whoever used least, and of those to whoever waits longest.
@@ -101,35 +73,15 @@ func (t *turns) next() {
 		t.free++
 		return
 	}
-	now, best, least := t.now(), 0, math.Inf(1)
+	best, least := 0, math.Inf(1)
 	for i, w := range t.waiting {
-		seconds := 0.0
-		if u := t.used[w.client]; u != nil {
-			seconds = u.left(now)
-		}
-		if seconds < least {
+		if seconds := t.accounts.used(w.client); seconds < least {
 			best, least = i, seconds
 		}
 	}
 	w := t.waiting[best]
-	t.waiting = append(t.waiting[:best], t.waiting[best+1:]...)
+	t.waiting = slices.Delete(t.waiting, best, best+1)
 	close(w.ready)
-}
-
-// forget makes room for another client, if there are many.
-func (t *turns) forget() {
-	if len(t.used) < remembered {
-		return
-	}
-	now := t.now()
-	for client, u := range t.used {
-		if u.left(now) < 0.001 {
-			delete(t.used, client)
-		}
-	}
-	if len(t.used) >= remembered {
-		clear(t.used)
-	}
 }
 
 // queue is how many wait.
@@ -138,3 +90,83 @@ func (t *turns) queue() int {
 	defer t.mu.Unlock()
 	return len(t.waiting)
 }
+
+// Accounts say how long each client computed of late, and for how many requests.
+type accounts struct {
+	mu  sync.Mutex
+	of  map[string]*account
+	now func() time.Time
+}
+
+// An account is seconds and requests, which fade.
+type account struct {
+	seconds, requests float64
+	at                time.Time
+}
+
+// fade is how long it takes until half of what a client used is forgotten, and
+// remembered how many clients are remembered at the most.
+const (
+	fade       = 10 * time.Second
+	remembered = 4096
+)
+
+func newAccounts() *accounts { return &accounts{of: map[string]*account{}, now: time.Now} }
+
+// faded brings an account to this moment.
+func (a *account) faded(now time.Time) *account {
+	part := math.Exp2(-now.Sub(a.at).Seconds() / fade.Seconds())
+	a.seconds, a.requests, a.at = a.seconds*part, a.requests*part, now
+	return a
+}
+
+// find returns the account of a client, which is new if there is none.
+func (a *accounts) find(client string) *account {
+	if c := a.of[client]; c != nil {
+		return c.faded(a.now())
+	}
+	if len(a.of) >= remembered {
+		for name, c := range a.of {
+			if c.faded(a.now()).seconds < 0.001 {
+				delete(a.of, name)
+			}
+		}
+	}
+	if len(a.of) >= remembered {
+		clear(a.of)
+	}
+	c := &account{at: a.now()}
+	a.of[client] = c
+	return c
+}
+
+func (a *accounts) charge(client string, took time.Duration) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.find(client).seconds += took.Seconds()
+}
+
+// begin counts a request.
+func (a *accounts) begin(client string) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.find(client).requests++
+}
+
+// used returns how many seconds a client computed of late.
+func (a *accounts) used(client string) float64 {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return a.find(client).seconds
+}
+
+// light reports a client whose requests are short on the average.
+func (a *accounts) light(client string) bool {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	c := a.find(client)
+	return c.seconds < 0.1 || c.seconds < c.requests*lightly.Seconds()
+}
+
+// lightly is how long a short request takes at the most.
+const lightly = 5 * time.Millisecond
