@@ -53,8 +53,7 @@ type parser struct {
 
 type named struct {
 	name string
-	item *item // in a list that grows no more, or nil while it does
-	slot int
+	slot int   // -1 for rows and words
 	uses *bool // set when a count has the name
 }
 

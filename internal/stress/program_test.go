@@ -37,11 +37,8 @@ var parts = map[string]func(){
 	"silent": func() {},
 	"five":   func() { fmt.Println("before"); fmt.Fprintln(os.Stderr, "no way"); os.Exit(5) },
 	"killed": func() { syscall.Kill(os.Getpid(), syscall.SIGKILL); select {} },
-	"spin": func() {
-		for {
-		}
-	},
-	"wait": func() { time.Sleep(time.Hour) },
+	"spin":   func() { spin() },
+	"wait":   func() { time.Sleep(time.Hour) },
 	"grow": func() {
 		var all [][]byte
 		for {
@@ -50,6 +47,7 @@ var parts = map[string]func(){
 				block[i] = 1
 			}
 			all = append(all, block)
+			runtime.KeepAlive(all)
 			time.Sleep(5 * time.Millisecond)
 		}
 	},
@@ -86,7 +84,8 @@ var parts = map[string]func(){
 	},
 	"bashspin": func() {
 		cases(2, func(a []int) string {
-			for a[0] > 500 && a[1] > 500 {
+			if a[0] > 500 && a[1] > 500 {
+				spin()
 			}
 			return pick(a[0]%(a[1]+1) != 0)
 		})
@@ -107,6 +106,15 @@ var parts = map[string]func(){
 		})
 	},
 }
+
+// spin works for ever.
+func spin() {
+	for i := 0; ; i++ {
+		spun = i
+	}
+}
+
+var spun int
 
 func pick(won bool) string {
 	if won {
