@@ -3,7 +3,6 @@ package app
 import (
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -89,6 +88,7 @@ type StressRequest struct {
 	Jobs    int
 	Size    string // of the random inputs; "": several in turn
 	Traps   []string
+	Input   []byte        // the one input to try; nil: those above
 	Time    time.Duration // of the program for one input
 	Memory  uint64        // bytes
 	Lang    grundy.Lang
@@ -145,6 +145,11 @@ func (app *App) Stress(ctx context.Context, r StressRequest) (StressResult, erro
 	if err != nil {
 		return StressResult{}, err
 	}
+	if r.Input != nil {
+		if o.Only, err = g.Read(r.Input); err != nil {
+			return StressResult{}, err
+		}
+	}
 	program, err := stress.Find(r.Command)
 	if err != nil {
 		return StressResult{}, err
@@ -160,7 +165,7 @@ func (app *App) Stress(ctx context.Context, r StressRequest) (StressResult, erro
 		answer = other.Answers(o.Limits)
 	}
 	report, err := stress.Search(ctx, g, program, answer, o)
-	if errors.Is(err, context.Canceled) {
+	if err != nil && ctx.Err() != nil {
 		err = fmt.Errorf("%w after %d inputs of %s", grundy.ErrCanceled, report.Inputs, program)
 	}
 	if err != nil {
@@ -172,7 +177,7 @@ func (app *App) Stress(ctx context.Context, r StressRequest) (StressResult, erro
 	}
 	if f := report.Found; f != nil {
 		result.Found = &Failing{
-			Verdict: string(f.Verdict), Detail: f.Detail, In: string(f.In), Stderr: f.Stderr,
+			Verdict: string(f.Verdict), Detail: f.Detail.In(r.Lang), In: string(f.In), Stderr: f.Stderr,
 			Printed: Printed{Expected: string(f.Expected), Got: string(f.Got)},
 			Cases:   f.Cases, Runs: f.Runs, Least: f.Least, Limited: f.Limited, Empty: f.Tree.Cases() == 0,
 		}
@@ -221,7 +226,9 @@ func (app *App) explain(ctx context.Context, p judge.Problem, r StressRequest, f
 	if p.Position == nil || r.Grammar != "" || f.Tree.Cases() != 1 {
 		return
 	}
-	to.Position = p.Position(f.Tree.Case(0))
+	if to.Position = p.Position(f.Tree.Case(0)); to.Position == "" {
+		return
+	}
 	ask := AnalyseRequest{Expression: to.Position, Explain: ExplainFull, Lang: r.Lang, Limits: solve.Limits{Positions: 200_000}}
 	if p.Misere() {
 		ask.Play = grundy.Misere

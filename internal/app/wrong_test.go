@@ -49,7 +49,7 @@ func TestWrongPrograms(t *testing.T) {
 		{"bash_modulus.cpp", "hdu-1846", "", "", "wrong answer", "1\n1 1\n", true, "bash(1,max=1)"},
 		{"wythoff_double.cpp", "poj-1067", "", "", "wrong answer", "165580140 267914295\n", false, "wythoff(165580140,267914295)"},
 		{"misere_nim.cpp", "hdu-1907", "", "", "wrong answer", "1\n1\n1\n", true, "nim(1)"},
-		{"euclid_quotient.cpp", "poj-2348", "", "", "wrong answer", "3 5\n0 0\n", true, "euclid(3,5)"},
+		{"euclid_quotient.py", "poj-2348", "", "", "wrong answer", "3 5\n0 0\n", true, "euclid(3,5)"},
 		{"euclid_zero.cpp", "poj-2348", "", "", "crash", "0 0\n", true, ""},
 		{"every_stalling.cpp", "hdu-3595", "", "", "wrong answer", "2\n2 3\n2 5\n", true, "every(euclid(2,3),euclid(2,5))"},
 		{"staircase_parity.py", "", stairs, "staircase_slow.py", "wrong answer", "1\n1\n1\n", true, ""},

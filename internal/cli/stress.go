@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -16,6 +17,7 @@ import (
 type stressFlags struct {
 	app.StressRequest
 	against string
+	input   string
 	memory  string
 	save    string
 }
@@ -38,7 +40,7 @@ killed with its children.
 With --against another program says what is right; with --grammar no problem is
 needed. It exits with 1 if the program fails. That it does not fail proves nothing
 beyond the inputs that were tried.`,
-		Example:           `  grundy stress poj-2348 -- python3 examples/wrong/euclid_right.py`,
+		Example:           `  grundy stress poj-2348 --count 5 -- grundy judge poj-2348`,
 		ValidArgsFunction: s.problemNames,
 		RunE: func(c *cobra.Command, args []string) error {
 			dash := c.ArgsLenAtDash()
@@ -65,6 +67,7 @@ beyond the inputs that were tried.`,
 	c.Flags().DurationVar(&f.For, "for", 0, "search so long instead, as in 30s")
 	c.Flags().StringVar(&f.Size, "size", "", "of the random inputs: small, medium, statement or big (default: from small to statement in turn)")
 	c.Flags().StringSliceVar(&f.Traps, "traps", nil, "more numbers to try, with commas between them")
+	c.Flags().StringVar(&f.input, "input", "", "file with the one input to try, and to make small; - is standard input")
 	c.Flags().IntVar(&f.Jobs, "jobs", 0, "programs at a time (default: as many as processors)")
 	c.Flags().DurationVar(&f.Time, "time-limit", 0, "processor time for one input; twice as long by the clock for a program that waits (default 2s)")
 	c.Flags().StringVar(&f.memory, "memory-limit", "", "memory of the program and its children, as in 64MB or 1GiB (default 256MiB)")
@@ -86,6 +89,11 @@ func (s *shell) runStress(c *cobra.Command, f stressFlags) (err error) {
 	if f.Memory, err = app.ParseBytes(f.memory); err != nil {
 		return err
 	}
+	if f.input != "" {
+		if f.Input, err = s.inputFile(f.input); err != nil {
+			return err
+		}
+	}
 	r, err := s.app.Stress(c.Context(), f.StressRequest)
 	if err != nil {
 		return err
@@ -102,6 +110,23 @@ func (s *shell) runStress(c *cobra.Command, f stressFlags) (err error) {
 	}
 	stressPage{r, f.Lang}.write(s, saved)
 	return nil
+}
+
+// inputFile reads an input.
+func (s *shell) inputFile(name string) ([]byte, error) {
+	in, err := s.open(name)
+	if err != nil {
+		return nil, grundy.Mistake(grundy.ErrFile, "--input %s: %v", name, cause(err))
+	}
+	defer in.Close()
+	data, err := io.ReadAll(io.LimitReader(in, fileSize+1))
+	switch {
+	case err != nil:
+		return nil, grundy.Mistake(grundy.ErrFile, "--input %s: %v", name, cause(err))
+	case len(data) > fileSize:
+		return nil, grundy.Mistake(grundy.ErrFile, "--input %s: want at most %d bytes", name, fileSize)
+	}
+	return data, nil
 }
 
 // saveFailing writes the three files, and says so.
@@ -149,7 +174,7 @@ func (p stressPage) write(s *shell, saved string) {
 	}
 	rows = append(rows, row{p.in("Tried", "已试"), p.tried()})
 	if p.Presentation > 0 {
-		rows = append(rows, row{p.in("Presentation", "格式"), fmt.Sprintf(p.in("%d inputs were answered right but for blanks, line ends or capitals: got %q, expected %q", "%d 个输入的答案只在空白、换行或大小写上不同：实得 %q，期望 %q"), p.Presentation, shortText(p.Example.Got), shortText(p.Example.Expected))})
+		rows = append(rows, row{p.in("Presentation", "格式"), fmt.Sprintf(p.in("%d inputs were answered right but for blanks, line ends or capitals: got %q, expected %q", "%d 个输入的答案只在空白、换行或大小写上不同：实得 %q，期望 %q"), p.Presentation, excerpt(p.Example.Got), excerpt(p.Example.Expected))})
 	}
 	if saved != "" {
 		rows = append(rows, row{p.in("Files", "文件"), saved})
@@ -224,7 +249,7 @@ func (p stressPage) tried() string {
 	if p.Skipped > 0 {
 		text += fmt.Sprintf(p.in("; %d left out, for which %s took too long", "；%d 个略去，因为 %s 太慢"), p.Skipped, p.Against)
 	}
-	if f := p.Found; f != nil && !f.Empty {
+	if f := p.Found; f != nil && f.Runs > 0 {
 		text += fmt.Sprintf(p.in("; the last input had cases: %d, and was made smaller in runs: %d", "；最后一个有 %d 组，缩小用了 %d 次运行"), f.Cases, f.Runs)
 	}
 	return text

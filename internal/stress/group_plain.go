@@ -3,9 +3,10 @@
 package stress
 
 import (
-	"fmt"
 	"os"
 	"os/exec"
+
+	"example.org/grundy"
 )
 
 func hold(*exec.Cmd) {}
@@ -14,4 +15,4 @@ func hold(*exec.Cmd) {}
 func killGroup(c *exec.Cmd) { c.Process.Kill() }
 
 // died says how a program ended that failed.
-func died(state *os.ProcessState) string { return fmt.Sprintf("exit code %d", state.ExitCode()) }
+func died(state *os.ProcessState) grundy.Text { return exitCode(state) }

@@ -7,6 +7,8 @@ import (
 	"os"
 	"os/exec"
 	"syscall"
+
+	"example.org/grundy"
 )
 
 // hold puts a program in a group of its own.
@@ -16,23 +18,23 @@ func hold(c *exec.Cmd) { c.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
 func killGroup(c *exec.Cmd) { syscall.Kill(-c.Process.Pid, syscall.SIGKILL) }
 
 // signals are the ends of programs that people know by other names.
-var signals = map[syscall.Signal]string{
-	syscall.SIGSEGV: "memory that is not the program's (SIGSEGV)",
-	syscall.SIGFPE:  "a division by zero (SIGFPE)",
-	syscall.SIGABRT: "the program gave up (SIGABRT)",
-	syscall.SIGBUS:  "memory that is not there (SIGBUS)",
-	syscall.SIGILL:  "an unknown instruction (SIGILL)",
-	syscall.SIGKILL: "killed from outside (SIGKILL)",
+var signals = map[syscall.Signal]grundy.Text{
+	syscall.SIGSEGV: {En: "memory that is not the program's (SIGSEGV)", Zh: "访问了不属于程序的内存（SIGSEGV）"},
+	syscall.SIGFPE:  {En: "a division by zero (SIGFPE)", Zh: "除以零（SIGFPE）"},
+	syscall.SIGABRT: {En: "the program gave up (SIGABRT)", Zh: "程序自行中止（SIGABRT）"},
+	syscall.SIGBUS:  {En: "memory that is not there (SIGBUS)", Zh: "访问了不存在的内存（SIGBUS）"},
+	syscall.SIGILL:  {En: "an unknown instruction (SIGILL)", Zh: "非法指令（SIGILL）"},
+	syscall.SIGKILL: {En: "killed from outside (SIGKILL)", Zh: "被外部终止（SIGKILL）"},
 }
 
 // died says how a program ended that failed.
-func died(state *os.ProcessState) string {
+func died(state *os.ProcessState) grundy.Text {
 	status, ok := state.Sys().(syscall.WaitStatus)
 	if ok && status.Signaled() {
-		if text := signals[status.Signal()]; text != "" {
+		if text := signals[status.Signal()]; text.En != "" {
 			return text
 		}
-		return fmt.Sprintf("signal %d (%s)", status.Signal(), status.Signal())
+		return grundy.Text{En: fmt.Sprintf("signal %d (%s)", status.Signal(), status.Signal()), Zh: fmt.Sprintf("信号 %d", status.Signal())}
 	}
-	return fmt.Sprintf("exit code %d", state.ExitCode())
+	return exitCode(state)
 }

@@ -116,8 +116,8 @@ const (
 
 // A Run is what a program did with an input.
 type Run struct {
-	Verdict Verdict // Right where it ended by itself with exit code 0
-	Detail  string  // the signal or the exit code
+	Verdict Verdict     // Right where it ended by itself with exit code 0
+	Detail  grundy.Text // the signal or the exit code
 	Out     []byte
 	Stderr  string // the last of it
 	Wall    time.Duration
@@ -225,6 +225,10 @@ func (r *Run) judge(state *os.ProcessState, why Verdict, l Limits) {
 	}
 }
 
+func exitCode(state *os.ProcessState) grundy.Text {
+	return grundy.Text{En: fmt.Sprintf("exit code %d", state.ExitCode()), Zh: fmt.Sprintf("退出码 %d", state.ExitCode())}
+}
+
 // Answers takes what the program prints as right.
 func (p Program) Answers(l Limits) Answerer {
 	return func(ctx context.Context, in []byte) ([]byte, error) {
@@ -236,8 +240,8 @@ func (p Program) Answers(l Limits) Answerer {
 			return nil, ErrSlow
 		case run.Verdict != Right:
 			text := string(run.Verdict)
-			if run.Detail != "" {
-				text += ": " + run.Detail
+			if run.Detail.En != "" {
+				text += ": " + run.Detail.En
 			}
 			return nil, grundy.Mistake(grundy.ErrFile, "program %s, to compare with: %s, with the input %q", p.args[0], text, short(in)).WithHint("its answers are taken as right, and so it must not fail")
 		}

@@ -1,3 +1,5 @@
+//go:build unix
+
 package stress
 
 import (
@@ -164,7 +166,7 @@ func TestRun(t *testing.T) {
 				l.Time = time.Minute
 			}
 			run, err := part(t, c.name).Run(t.Context(), []byte("3 4\n"), l)
-			if err != nil || run.Verdict != c.verdict || run.Detail != c.detail || string(run.Out) != c.out {
+			if err != nil || run.Verdict != c.verdict || run.Detail.En != c.detail || string(run.Out) != c.out {
 				t.Errorf("%+v, %v; want %s, %s, %q", run, err, c.verdict, c.detail, c.out)
 			}
 			if c.name == "five" && run.Stderr != "no way" {

@@ -9,6 +9,7 @@ import (
 	"sync"
 	"time"
 
+	"example.org/grundy"
 	"example.org/grundy/internal/input"
 	"example.org/grundy/nat"
 )
@@ -29,6 +30,7 @@ type Options struct {
 	Count  int           // random inputs; 0: 200
 	For    time.Duration // search so long instead
 	Traps  []nat.Nat     // numbers to try besides the general traps
+	Only   *input.Tree   // the one input to try; nil: those above
 
 	Patience time.Duration // to make the input small; 0: 30 s
 }
@@ -48,7 +50,7 @@ type Report struct {
 // A Found is an input at which the program fails, made small.
 type Found struct {
 	Verdict  Verdict
-	Detail   string
+	Detail   grundy.Text
 	In       []byte
 	Expected []byte
 	Got      []byte
@@ -216,7 +218,12 @@ func (s *search) take() (number int, o outcome, more bool) {
 	if !s.deadline.IsZero() && time.Now().After(s.deadline) {
 		return 0, o, false
 	}
-	if t, ok := s.small(number); ok {
+	if s.Only != nil {
+		if number > 0 {
+			return 0, o, false
+		}
+		o = outcome{tree: s.Only, cases: s.Only.Cases()}
+	} else if t, ok := s.small(number); ok {
 		o = outcome{tree: t, cases: t.Cases(), listed: true}
 	} else {
 		if s.deadline.IsZero() && s.random >= s.Count {
@@ -295,6 +302,7 @@ func (s *search) report(ctx context.Context) (Report, *outcome, error) {
 	var r Report
 	for _, o := range s.outcomes {
 		if ctx.Err() != nil {
+			r.Inputs = len(s.outcomes)
 			return r, nil, context.Cause(ctx)
 		}
 		if o.err != nil {

@@ -24,8 +24,9 @@ func look(pid int) (u usage, ok bool) {
 		}
 		u.cpu += one.cpu
 		u.memory += one.memory
-		u.ready = u.ready || one.ready
-		list = append(list, children(list[i])...)
+		below, ready := threads(list[i])
+		list = append(list, below...)
+		u.ready = u.ready || ready
 	}
 	return u, true
 }
@@ -40,7 +41,6 @@ func lookAt(pid int) (u usage, ok bool) {
 	if len(fields) < 22 {
 		return usage{}, false
 	}
-	u.ready = fields[0][0] == 'R'
 	for _, f := range fields[11:15] { // its own time, and that of children that have ended
 		n, _ := strconv.ParseInt(string(f), 10, 64)
 		u.cpu += time.Duration(n) * jiffy
@@ -50,23 +50,28 @@ func lookAt(pid int) (u usage, ok bool) {
 	return u, true
 }
 
-// children are those of all threads of a program.
-func children(pid int) []int {
-	threads, err := os.ReadDir(fmt.Sprintf("/proc/%d/task", pid))
+// threads looks at the threads of a program: the children of each, and whether one works,
+// or waits for a processor or a disk.
+func threads(pid int) (children []int, ready bool) {
+	list, err := os.ReadDir(fmt.Sprintf("/proc/%d/task", pid))
 	if err != nil {
-		return nil
+		return nil, false
 	}
-	var list []int
-	for _, thread := range threads {
-		text, err := os.ReadFile(fmt.Sprintf("/proc/%d/task/%s/children", pid, thread.Name()))
+	for _, thread := range list {
+		folder := fmt.Sprintf("/proc/%d/task/%s/", pid, thread.Name())
+		if stat, err := os.ReadFile(folder + "stat"); err == nil {
+			rest := bytes.TrimLeft(stat[bytes.LastIndexByte(stat, ')')+1:], " ")
+			ready = ready || len(rest) > 0 && (rest[0] == 'R' || rest[0] == 'D')
+		}
+		text, err := os.ReadFile(folder + "children")
 		if err != nil {
 			continue
 		}
 		for _, f := range bytes.Fields(text) {
 			if n, err := strconv.Atoi(string(f)); err == nil {
-				list = append(list, n)
+				children = append(children, n)
 			}
 		}
 	}
-	return list
+	return children, ready
 }
