@@ -127,7 +127,7 @@ func (f *file) codedDefinition() family.Def[heap.Heaps] {
 		Board: heap.Row,
 	}
 	d.Board.Parse = func(a family.Arguments) (heap.Heaps, error) {
-		if f.start == nil || !a.Bare() {
+		if f.start == nil || !a.Bare() || len(a.Heaps()) > 0 {
 			return heap.RowOf(a, f.rule)
 		}
 		r, err := f.settled(family.Arguments{})

@@ -142,7 +142,7 @@ func (g *game) expand(p Position) ([]uint32, error) {
 
 // keep makes a list the options of a position.
 func (g *game) keep(p Position, options []Position) []uint32 {
-	s := &g.store
+	s := g.store
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	list := s.list(len(options))
@@ -178,7 +178,7 @@ func (g *game) read(f *function, p Position, v starlark.Value, options bool) ([]
 	if members.Len() > mostOptions {
 		return nil, &grundy.LimitError{What: fmt.Sprintf("%s: %s(%s)", place(f.Position()), f.name, shown(p.value())), Limit: grundy.Grouped(mostOptions) + " positions", Fixed: true}
 	}
-	s := &g.store
+	s := g.store
 	s.mu.Lock()
 	list, err := s.numbers(members, g.family.row)
 	loop := options && !g.family.loopy && err == nil && slices.Contains(list, p.number)

@@ -16,6 +16,8 @@ import (
 type heapValues struct {
 	mu     sync.Mutex
 	values taking.Values
+	moves  uint64   // from all heaps whose values are known
+	bills  []uint64 // how many they were below each multiple of 64
 }
 
 // known returns the values that are known, which nobody may change.
@@ -84,17 +86,23 @@ func (g *game) values(ctx context.Context, most int, account grundy.Account) (ta
 	if most > mostHeap {
 		return h.values, &grundy.LimitError{What: "the values of " + g.family.name, Limit: "heap " + grundy.Grouped(mostHeap), Fixed: true}
 	}
+	bill := func(n int) error { // of the heaps below a multiple of 64, whoever had them computed
+		if err := ctx.Err(); err != nil || account == nil {
+			return err
+		}
+		return account(grundy.Amount{Options: h.bills[n/64] + uint64(n), Positions: uint64(n + 64), Bytes: uint64(h.values.Width()) * uint64(n+64)})
+	}
+	if known := min(most, h.values.Len()-1); known >= 0 {
+		if err := bill(known / 64 * 64); err != nil {
+			return h.values, err
+		}
+	}
 	var seen []uint32 // of each value, the last heap that has it among its options, plus one
 	for n := h.values.Len(); n <= most; n++ {
 		if n%64 == 0 {
-			if err := ctx.Err(); err != nil { // of which a call tells, too
+			h.bills = append(h.bills[:n/64], h.moves)
+			if err := bill(n); err != nil {
 				return h.values, err
-			}
-			amount := grundy.Amount{Options: uint64(n) * 64, Positions: uint64(n + 64), Bytes: uint64(h.values.Width()) * uint64(n+64)}
-			if account != nil {
-				if err := account(amount); err != nil {
-					return h.values, err
-				}
 			}
 		}
 		stamp := uint32(n + 1)
@@ -107,6 +115,7 @@ func (g *game) values(ctx context.Context, most int, account grundy.Account) (ta
 				seen = append(seen, make([]uint32, int(x)+1-len(seen))...)
 			}
 			seen[x] = stamp
+			h.moves++
 		})
 		if err != nil {
 			g.fail(err)

@@ -46,7 +46,7 @@ type file struct {
 type rules struct {
 	family *file
 	params *starlarkstruct.Struct
-	store  store
+	store  *store
 	heaps  heapValues
 }
 
@@ -168,7 +168,7 @@ func (f *file) settled(a family.Arguments) (*rules, error) {
 	defer f.mu.Unlock()
 	r := f.games[key]
 	if r == nil {
-		r = &rules{family: f, params: params}
+		r = &rules{family: f, params: params, store: newStore()}
 		f.games[key] = r
 	}
 	return r, nil
@@ -188,7 +188,7 @@ func (f *file) parse(a family.Arguments) (Position, error) {
 	}
 	var v starlark.Value = list
 	switch {
-	case f.start != nil && (a.Bare() || len(list) == 0 && !f.row):
+	case f.start != nil && len(list) == 0 && (a.Bare() || !f.row): // a table fills in numbers behind a bare name
 		return r.begin()
 	case f.row:
 		if f.heaps {
@@ -222,14 +222,16 @@ func (f *file) cells(a family.Arguments) func(more []nat.Nat) (Position, error) 
 		}
 	}
 	return func(more []nat.Nat) (Position, error) {
-		list := make(starlark.Tuple, len(fixed), len(fixed)+len(more))
-		copy(list, fixed)
-		for _, n := range more {
-			list = append(list, integer(n))
-		}
-		var v starlark.Value = list
-		if len(list) == 1 && !f.row {
-			v = list[0]
+		var v starlark.Value
+		if len(fixed) == 0 && len(more) == 1 && !f.row {
+			v = integer(more[0])
+		} else {
+			list := make(starlark.Tuple, len(fixed), len(fixed)+len(more))
+			copy(list, fixed)
+			for _, n := range more {
+				list = append(list, integer(n))
+			}
+			v = list
 		}
 		p, err := r.intern(v)
 		if err != nil {

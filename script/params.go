@@ -96,7 +96,7 @@ func (f *file) settle(a family.Arguments) (*starlarkstruct.Struct, string, error
 	values, key := starlark.StringDict{}, ""
 	for _, p := range f.params {
 		v := p.value
-		if p.Kind == family.Set {
+		if _, given := a.Value(p.Name); given && p.Kind == family.Set {
 			members, err := a.Set(p.Name)
 			if err != nil {
 				return nil, "", err

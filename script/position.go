@@ -30,11 +30,11 @@ func (p Position) String() string {
 }
 
 // value makes the value of the position.
-func (p Position) value() starlark.Value { return decode(p.home.store.code(p.number)) }
+func (p Position) value() starlark.Value { return p.home.store.value(p.number) }
 
 // intern returns the position of a value. Errors say what is wrong with the value.
 func (r *rules) intern(v starlark.Value) (Position, error) {
-	s := &r.store
+	s := r.store
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	n, err := s.number(v)
@@ -46,7 +46,7 @@ func (r *rules) intern(v starlark.Value) (Position, error) {
 const nodeBytes = 160
 
 // NumberBytes is the memory that the position with a number refers to.
-func (r *rules) NumberBytes(n uint32) int { return nodeBytes + 4*len(r.store.code(n)) }
+func (r *rules) NumberBytes(n uint32) int { return nodeBytes + 4*r.store.bytes(n) }
 
 // Number returns the number of a position, which are numbered as they are met.
 func (r *rules) Number(p Position) uint32 { return p.number }

@@ -2,8 +2,10 @@ package script
 
 import (
 	"bytes"
+	"encoding/binary"
 	"fmt"
 	"hash/maphash"
+	"math/bits"
 	"sync"
 
 	"go.starlark.net/starlark"
@@ -12,21 +14,31 @@ import (
 )
 
 // A store keeps every position that was met once, under a number: its value, encoded,
-// and its options as soon as they are known. It holds millions of them without a
+// and its options as soon as they are known. It holds millions of them with hardly a
 // pointer, so that the collector has nothing to follow. It is safe for concurrent use.
 type store struct {
-	mu      sync.RWMutex
+	mu      sync.Mutex
 	seed    maphash.Seed
-	entries []entry
-	codes   []byte     // the encodings, one after the other
-	slots   []uint32   // an open hash table: see slot
+	slots   []slot     // an open hash table of so many slots as a power of two
+	entries [][]entry  // by number, in chunks
+	count   int        // of entries
+	codes   []byte     // the encodings that are no words, one after the other
 	lists   [][]uint32 // chunks, in which lists of options stand one after the other
+	use     uint32     // means nothing: it keeps the compiler from leaving out the reads of fetch
+}
+
+// A slot is of one position. Most encodings are at most eight bytes long: then key is the
+// encoding itself, with zeros after it, which is unique because no encoding begins
+// another. Else it is the hash.
+type slot struct {
+	key  uint64
+	name uint32 // twice the number, plus 2, plus 1 if key is a hash; 0 if the slot is empty
 }
 
 // An entry is where something about a position stands.
 type entry struct {
-	from  uint64 // its encoding in codes
-	size  uint32
+	key   uint64 // that of its slot, or where its encoding begins in codes
+	size  uint32 // of the encoding; 0 if key is the encoding
 	chunk uint32 // that of its options, plus one; 0 as long as they are not known
 	at    uint32 // where they begin in it
 	width uint32 // how many they are
@@ -35,94 +47,156 @@ type entry struct {
 // mostPositions is how many positions have numbers.
 const mostPositions = 1 << 30
 
-// listChunk is how many options a chunk has room for, if it is not for one long list.
-const listChunk = 1 << 14
-
-func (s *store) find(code []byte, hash uint64) (n uint32, slot uint64, ok bool) {
-	mask := uint64(len(s.slots) - 1)
-	tag := uint32(hash>>32) &^ uint32(mask)
-	for slot = hash & mask; ; slot = (slot + 1) & mask {
-		x := s.slots[slot]
-		n := x & uint32(mask)
-		if n == 0 {
-			return 0, slot, false
-		}
-		if x&^uint32(mask) != tag {
-			continue
-		}
-		if e := &s.entries[n-1]; bytes.Equal(s.codes[e.from:e.from+uint64(e.size)], code) {
-			return n - 1, slot, true
-		}
-	}
-}
-
-// number returns the number of a value, which it keeps. The caller holds the lock.
-// Errors say what is wrong with the value.
-//
-// A slot is 0 if it is empty. Else its low bits are a number plus one, and the others
-// those of the hash, so that few encodings are compared in vain.
-func (s *store) number(v starlark.Value) (uint32, error) {
-	// The encoding is written behind the others, where it stays if it is new.
-	from := len(s.codes)
-	all, err := encode(s.codes, v, from+mostBytes, mostDeep)
-	if err != nil {
-		return 0, err
-	}
-	if 4*(len(s.entries)+2) > 3*len(s.slots) {
-		s.rehash()
-	}
-	s.codes = all
-	code := all[from:]
-	hash := maphash.Bytes(s.seed, code)
-	n, slot, ok := s.find(code, hash)
-	if ok {
-		s.codes = all[:from]
-		return n, nil
-	}
-	if len(s.entries) == mostPositions {
-		return 0, &grundy.LimitError{What: "rules", Limit: grundy.Grouped(mostPositions) + " positions", Fixed: true}
-	}
-	mask := uint32(len(s.slots) - 1)
-	s.entries = append(s.entries, entry{from: uint64(from), size: uint32(len(code))})
-	s.slots[slot] = uint32(hash>>32)&^mask | uint32(len(s.entries))
-	return uint32(len(s.entries) - 1), nil
-}
+// Sizes of chunks: so many entries, and so many options if it is not one longer list.
+const (
+	entryBits  = 12
+	entryChunk = 1 << entryBits
+	listChunk  = 1 << 14
+)
 
 // fewSlots is how many slots a store begins with.
 const fewSlots = 64
 
+func newStore() *store {
+	return &store{seed: maphash.MakeSeed(), slots: make([]slot, fewSlots)}
+}
+
+func (s *store) entry(n uint32) *entry { return &s.entries[n>>entryBits][n&(entryChunk-1)] }
+
+// keyOf returns the key of an encoding, and whether it is a hash.
+func (s *store) keyOf(code []byte) (key uint64, hashed uint32) {
+	if len(code) > 8 {
+		return maphash.Bytes(s.seed, code), 1
+	}
+	if cap(code) >= 8 { // what stands behind it is left out
+		return binary.LittleEndian.Uint64(code[:8]) & (1<<(8*len(code)) - 1), 0
+	}
+	var word [8]byte
+	copy(word[:], code)
+	return binary.LittleEndian.Uint64(word[:]), 0
+}
+
+// place is where a key is looked for first: mixed, since neighbouring positions have keys
+// that differ in few bits.
+func (s *store) place(key uint64) uint64 {
+	high, low := bits.Mul64(key^0x9e3779b97f4a7c15, 0xd6e8feb86659fd93)
+	return (high ^ low) & uint64(len(s.slots)-1)
+}
+
+// number returns the number of a value, which it keeps. The caller holds the lock.
+// Errors say what is wrong with the value.
+func (s *store) number(v starlark.Value) (uint32, error) {
+	code, err := s.encode(v)
+	if err != nil {
+		return 0, err
+	}
+	key, hashed := s.keyOf(code)
+	return s.named(key, hashed, code)
+}
+
+// encode returns the encoding of a value, which is written behind the others, where it
+// stays if it is long and new.
+func (s *store) encode(v starlark.Value) ([]byte, error) {
+	from := len(s.codes)
+	all, err := encode(s.codes, v, from+mostBytes, mostDeep)
+	s.codes = all[:from]
+	return all[from:], err
+}
+
+// named returns the number of the position with a key, which it keeps.
+func (s *store) named(key uint64, hashed uint32, code []byte) (uint32, error) {
+	if 4*(s.count+1) > 3*len(s.slots) {
+		s.rehash()
+	}
+	i, mask := s.place(key), uint64(len(s.slots)-1)
+	for ; s.slots[i].name != 0; i = (i + 1) & mask {
+		x := s.slots[i]
+		if x.key != key || x.name&1 != hashed {
+			continue
+		}
+		n := x.name/2 - 1
+		if hashed == 0 || bytes.Equal(s.encoding(n), code) {
+			return n, nil
+		}
+	}
+	if s.count == mostPositions {
+		return 0, &grundy.LimitError{What: "rules", Limit: grundy.Grouped(mostPositions) + " positions", Fixed: true}
+	}
+	n := uint32(s.count)
+	s.slots[i] = slot{key, 2*(n+1) + hashed}
+	e := entry{key: key}
+	if hashed != 0 {
+		e.key, e.size = uint64(len(s.codes)), uint32(len(code))
+		s.codes = s.codes[:len(s.codes)+len(code)]
+	}
+	s.add(e)
+	return n, nil
+}
+
+// add puts an entry after the others. The first chunk grows, since most games are small.
+func (s *store) add(e entry) {
+	if s.count&(entryChunk-1) == 0 {
+		size := entryChunk
+		if s.count == 0 {
+			size = 0
+		}
+		s.entries = append(s.entries, make([]entry, 0, size))
+	}
+	last := len(s.entries) - 1
+	s.entries[last] = append(s.entries[last], e)
+	s.count++
+}
+
 // rehash doubles the slots.
 func (s *store) rehash() {
-	if len(s.slots) == 0 {
-		s.seed = maphash.MakeSeed()
-	}
-	size := max(fewSlots, 2*len(s.slots))
-	s.slots = make([]uint32, size)
-	mask := uint64(size - 1)
-	for i, e := range s.entries {
-		hash := maphash.Bytes(s.seed, s.codes[e.from:e.from+uint64(e.size)])
-		slot := hash & mask
-		for s.slots[slot] != 0 {
-			slot = (slot + 1) & mask
+	before := s.slots
+	s.slots = make([]slot, 2*len(before))
+	mask := uint64(len(s.slots) - 1)
+	for _, x := range before {
+		if x.name == 0 {
+			continue
 		}
-		s.slots[slot] = uint32(hash>>32)&^uint32(mask) | uint32(i+1)
+		i := s.place(x.key)
+		for s.slots[i].name != 0 {
+			i = (i + 1) & mask
+		}
+		s.slots[i] = x
 	}
 }
 
-// code returns the encoding of a position, which nobody may change.
-func (s *store) code(n uint32) []byte {
-	s.mu.RLock()
-	defer s.mu.RUnlock()
-	e := &s.entries[n]
-	return s.codes[e.from : e.from+uint64(e.size) : e.from+uint64(e.size)]
+// encoding returns the long encoding of a position.
+func (s *store) encoding(n uint32) []byte {
+	e := s.entry(n)
+	return s.codes[e.key : e.key+uint64(e.size)]
+}
+
+// value makes the value of a position.
+func (s *store) value(n uint32) starlark.Value {
+	s.mu.Lock()
+	e := *s.entry(n)
+	codes := s.codes // what was written there stays
+	s.mu.Unlock()
+	if e.size > 0 {
+		return decode(codes[e.key : e.key+uint64(e.size)])
+	}
+	var word [8]byte
+	binary.LittleEndian.PutUint64(word[:], e.key)
+	return decode(word[:])
+}
+
+// bytes returns how long the encoding of a position is, at the most.
+func (s *store) bytes(n uint32) int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return max(8, int(s.entry(n).size))
 }
 
 // options returns the options of a position, which nobody may change; ok is false if
 // they are not known.
 func (s *store) options(n uint32) (list []uint32, ok bool) {
-	s.mu.RLock()
-	defer s.mu.RUnlock()
-	e := &s.entries[n]
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	e := s.entry(n)
 	if e.chunk == 0 {
 		return nil, false
 	}
@@ -134,7 +208,11 @@ func (s *store) options(n uint32) (list []uint32, ok bool) {
 func (s *store) list(most int) []uint32 {
 	last := len(s.lists) - 1
 	if last < 0 || cap(s.lists[last])-len(s.lists[last]) < most {
-		s.lists = append(s.lists, make([]uint32, 0, max(listChunk, most)))
+		size := listChunk
+		if last < 0 {
+			size = fewSlots
+		}
+		s.lists = append(s.lists, make([]uint32, 0, max(size, most)))
 		last++
 	}
 	c := s.lists[last]
@@ -145,18 +223,56 @@ func (s *store) list(most int) []uint32 {
 // only. The caller holds the lock. Errors say what is wrong with a value.
 func (s *store) numbers(values starlark.Indexable, row bool) ([]uint32, error) {
 	list := s.list(values.Len())
-	for i := range values.Len() {
-		v := values.Index(i)
-		if row && !isTuple(v) {
-			return nil, fmt.Errorf("with row = True want tuples; got %s", shown(v))
+	var keys [ahead]uint64
+	for from := 0; from < values.Len(); from += ahead {
+		batch := keys[:min(ahead, values.Len()-from)]
+		for i := range batch {
+			v := values.Index(from + i)
+			if row && !isTuple(v) {
+				return nil, fmt.Errorf("with row = True want tuples; got %s", shown(v))
+			}
+			code, err := s.encode(v)
+			if err != nil {
+				return nil, fmt.Errorf("%w: %s", err, shown(v))
+			}
+			var hashed uint32
+			if batch[i], hashed = s.keyOf(code); hashed != 0 {
+				batch = batch[:i]
+				break
+			}
 		}
-		n, err := s.number(v)
-		if err != nil {
-			return nil, fmt.Errorf("%w: %s", err, shown(v))
+		s.fetch(batch)
+		for _, key := range batch {
+			n, err := s.named(key, 0, nil)
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, n)
 		}
-		list = append(list, n)
+		if from+len(batch) < min(from+ahead, values.Len()) { // here a long encoding follows
+			n, err := s.number(values.Index(from + len(batch)))
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, n)
+			from += len(batch) + 1 - ahead
+		}
 	}
 	return list, nil
+}
+
+// ahead is how many keys are looked for at once: their slots are far apart, and a
+// processor waits for several of them at the same time.
+const ahead = 16
+
+// fetch reads the slots where keys are looked for first, so that they are near when that
+// happens.
+func (s *store) fetch(keys []uint64) {
+	use := uint32(0)
+	for _, key := range keys {
+		use |= s.slots[s.place(key)].name
+	}
+	s.use = use
 }
 
 // keep makes a list that was begun the options of a position, and returns it. The caller
@@ -164,7 +280,7 @@ func (s *store) numbers(values starlark.Indexable, row bool) ([]uint32, error) {
 func (s *store) keep(n uint32, list []uint32) []uint32 {
 	last := len(s.lists) - 1
 	c := s.lists[last]
-	e := &s.entries[n]
+	e := s.entry(n)
 	e.at, e.width, e.chunk = uint32(len(c)), uint32(len(list)), uint32(last+1)
 	s.lists[last] = c[:len(c)+len(list)]
 	return list[:len(list):len(list)]

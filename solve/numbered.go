@@ -1,7 +1,10 @@
 package solve
 
 import (
+	"context"
+
 	"example.org/grundy"
+	"example.org/grundy/nat"
 	"example.org/grundy/nimber"
 )
 
@@ -25,6 +28,37 @@ func numbered[P comparable](g grundy.Game[P]) (numbers numberedGame[P], ok bool)
 func silent[P comparable](g grundy.Game[P]) bool {
 	s, ok := g.(grundy.Silent)
 	return ok && s.Silent()
+}
+
+// onlySearch reports whether one finds every quantity by a search on numbers, whoever
+// insists on it: then nothing has to be prepared, chosen or noted.
+func (s *Solver[P]) onlySearch() bool {
+	if _, ok := numbered(s.game); !ok || s.options.Rehearse || s.options.Avoid&Search != 0 || s.ledger.modestNow.Load() {
+		return false
+	}
+	_, ranker := s.game.(grundy.Ranker[P])
+	_, liner := s.game.(grundy.Liner[P])
+	l, loopy := s.game.(grundy.Loopy)
+	return !ranker && !liner && (!loopy || !l.Loopy())
+}
+
+// search is one for such a game: it does what a run does, with much less around it,
+// which counts where many small positions are asked about.
+func (s *Solver[P]) search(ctx context.Context, q quantity, p P) (nat.Nat, Found, error) {
+	s.open()
+	m := &s.meter
+	m.begin(ctx, s.ledger, q.String(), 0)
+	if s.meterOf != q || m.relieve == nil {
+		s.meterOf, m.relieve = q, func() bool { return s.relieve(m, q) }
+	}
+	s.ledger.computed.Store(true)
+	err := m.tell()
+	var v uint32
+	if err == nil {
+		v, err = s.memo(q).settle(p, m)
+	}
+	m.end()
+	return nat.Of(uint64(v)), Found{Search, m.done}, err
 }
 
 // A numberMemo is the memo of a game of numbers: it does the same in the same order, on
@@ -125,7 +159,8 @@ func (m *numberMemo[P]) advance(f *numberFrame) (v uint32, settled bool, err err
 
 // push puts position n on the stack, with its options.
 func (m *numberMemo[P]) push(n uint32) error {
-	stored := m.stored(n)
+	bytes := uint64(m.game.NumberBytes(n))
+	stored := wordBytes + bytes
 	if err := m.meter.keep(1, stored+bytesOfNumberFrame); err != nil {
 		return err
 	}
@@ -143,7 +178,7 @@ func (m *numberMemo[P]) push(n uint32) error {
 	if err := m.meter.hold(int64(listed)); err != nil {
 		return err
 	}
-	return m.meter.several(len(options) * int(work(own+uint64(m.game.NumberBytes(n)))))
+	return m.meter.several(len(options) * int(work(own+bytes)))
 }
 
 // What a word takes in an array that grows, and an option in the list that the game keeps.
@@ -152,11 +187,6 @@ const (
 	optionBytes = 4
 )
 
-// stored is what is kept of a position beside its options.
-func (m *numberMemo[P]) stored(n uint32) uint64 {
-	return wordBytes + uint64(m.game.NumberBytes(n))
-}
-
 // size returns what the memory holds: positions, and bytes.
 func (m *numberMemo[P]) size() (positions, bytes uint64) { return m.count, m.bytes }
 
@@ -164,7 +194,7 @@ func (m *numberMemo[P]) size() (positions, bytes uint64) { return m.count, m.byt
 // returns err.
 func (m *numberMemo[P]) abandon(err error) error {
 	for _, f := range m.stack {
-		stored := m.stored(f.number) + optionBytes*uint64(len(f.options))
+		stored := wordBytes + uint64(m.game.NumberBytes(f.number)) + optionBytes*uint64(len(f.options))
 		m.words[f.number] = unmet
 		m.count, m.bytes = m.count-1, m.bytes-stored
 		m.meter.drop(1, stored+bytesOfNumberFrame)

@@ -2,6 +2,7 @@ package app
 
 import (
 	"encoding/json"
+	"slices"
 
 	"example.org/grundy"
 	"example.org/grundy/guess"
@@ -16,7 +17,7 @@ func (r GuessResult) Proved(f guess.Formula) bool {
 		max(f.Repeat.Preperiod, p.Preperiod, r.Found.Train[0].To)+p.Period <= r.Found.Axes[0].To
 }
 
-// MarshalJSON writes {game, what, play, names, learnt_to, held_to, checked_to,
+// MarshalJSON writes {game, what, play, names, from (unless all are 0), learnt_to, held_to, checked_to,
 // positions, tried, formulas: [{status, kind, text, words, notes, bits, starlark,
 // cpp, go}], rejected: [{kind, text, at, is, predicted}], source, methods}. A
 // status is "proved" or "checked".
@@ -43,6 +44,7 @@ func (r GuessResult) MarshalJSON() ([]byte, error) {
 		What      string      `json:"what"`
 		Play      grundy.Play `json:"play"`
 		Axes      []string    `json:"axes"`
+		From      []int       `json:"from,omitempty"`
 		LearntTo  []int       `json:"learnt_to"`
 		HeldTo    []int       `json:"held_to"`
 		CheckedTo []int       `json:"checked_to"`
@@ -53,7 +55,7 @@ func (r GuessResult) MarshalJSON() ([]byte, error) {
 		Source    string      `json:"source,omitzero"`
 		Methods   []string    `json:"methods,omitzero"`
 	}{Game: r.Game, What: r.What, Play: r.Play, Positions: r.Found.Known, Tried: r.Found.Tried, Source: r.Source, Methods: r.How,
-		Formulas: []formula{}, Rejected: []rejected{}}
+		From: starts(r.Found.Axes), Formulas: []formula{}, Rejected: []rejected{}}
 	for _, a := range r.Axes {
 		o.Axes = append(o.Axes, a.En)
 	}
@@ -76,6 +78,17 @@ func (r GuessResult) MarshalJSON() ([]byte, error) {
 		o.Rejected = append(o.Rejected, rejected{f.Formula.Kind.En, f.Formula.Text(grundy.English), f.Failure})
 	}
 	return json.Marshal(o)
+}
+
+// starts are the first numbers, unless all are 0.
+func starts(axes []guess.Axis) (list []int) {
+	for _, a := range axes {
+		list = append(list, a.From)
+	}
+	if slices.Max(list) == 0 {
+		return nil
+	}
+	return list
 }
 
 func ends(axes []guess.Axis) (list []int) {
