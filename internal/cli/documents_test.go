@@ -223,7 +223,7 @@ func commandsPage() string {
 		fmt.Fprintf(&b, "\n## %s\n\n%s\n\n```text\n%s\n%s```\n", c.CommandPath(), about(c), c.UseLine(), c.NonInheritedFlags().FlagUsages())
 		b.WriteString("\nExamples:\n\n```text\n" + strings.TrimRight(unindent(c.Example), "\n") + "\n```\n")
 	}
-	b.WriteString("\n## Exit codes\n\n0 answered; 1 refuted (`check`); 2 bad usage, bad input or trouble with a file; 3 a limit was reached; 130 interrupted.\n")
+	b.WriteString("\n## Exit codes\n\n0 answered; 1 refuted (`check`, `verify`, `compare`, `stress`); 2 bad usage, bad input or trouble with a file; 3 a limit was reached; 130 interrupted.\n")
 	return b.String()
 }
 

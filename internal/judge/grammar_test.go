@@ -42,8 +42,8 @@ func TestGrammars(t *testing.T) {
 	}
 }
 
-// Random inputs of a grammar are answered, whatever they are: who reads, agrees with who
-// writes.
+// Random inputs of a grammar are answered, whatever they are, and so are the smallest ones:
+// who reads, agrees with who writes.
 func TestGrammarsAreAnswered(t *testing.T) {
 	for _, p := range All() {
 		if p.Grammar == "" {
@@ -54,7 +54,7 @@ func TestGrammarsAreAnswered(t *testing.T) {
 			t.Fatal(err)
 		}
 		for seed := range uint64(12) {
-			tree, err := g.Random(input.Recipe{Seed: seed, Size: input.Size(seed % 4), Room: 2000})
+			tree, err := g.Random(input.Recipe{Seed: seed, Size: input.Size(seed % 3), Room: 2000})
 			if err != nil {
 				t.Fatalf("%s: %v", p.ID, err)
 			}
@@ -63,6 +63,15 @@ func TestGrammarsAreAnswered(t *testing.T) {
 			}
 			if _, fail := answer(p, string(tree.Bytes()), 1, blockSize); fail != "" {
 				t.Errorf("%s, seed %d: %s", p.ID, seed, fail)
+			}
+		}
+		left := 300
+		for tree := range g.Small(100_000) {
+			if _, fail := answer(p, string(tree.Bytes()), 1, blockSize); fail != "" {
+				t.Errorf("%s: %q: %s", p.ID, tree.Bytes(), fail)
+			}
+			if left--; left == 0 {
+				break
 			}
 		}
 	}
