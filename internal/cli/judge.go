@@ -113,10 +113,14 @@ func (s *shell) describeProblem(id string) error {
 	if p.Grammar != "" {
 		rows = append(rows, row{in("Grammar", "输入文法"), p.Grammar})
 	}
+	rows = append(rows, row{in("Output", "输出"), p.Output.In(lang)})
+	if lang == grundy.English || p.Grammar == "" { // which has the limits, without words
+		rows = append(rows, row{in("Limits", "范围"), p.Limits})
+	}
+	if lang == grundy.English || strings.Contains(p.Game, "(") { // no words but an expression
+		rows = append(rows, row{in("Game", "游戏"), p.Game})
+	}
 	rows = append(rows,
-		row{in("Output", "输出"), p.Output.In(lang)},
-		row{in("Limits", "范围"), p.Limits},
-		row{in("Game", "游戏"), p.Game},
 		row{in("Theory", "理论"), p.Theory.In(lang)},
 		row{in("Source", "出处"), p.Source},
 		row{in("Traps", "陷阱"), p.Traps.In(lang)},

@@ -32,6 +32,21 @@ var _ = put(Problem{
 	Complexity: "O(quarries)",
 	Link:       "Codeforces 15C",
 	Recalled:   true,
+	Position: func(words []string) string {
+		if len(words)%2 == 0 {
+			return "" // a quarry without the others
+		}
+		var heaps []uint64
+		for c := parsed(words[1:]); len(c) > 0; c = c[2:] {
+			if c[1] > 100 || len(heaps) > 1000 {
+				return "" // too many to show
+			}
+			for i := range c[1] {
+				heaps = append(heaps, c[0]+i)
+			}
+		}
+		return expression("nim", texts(heaps))
+	},
 })
 
 // xorBelow is the xor of all numbers below n.

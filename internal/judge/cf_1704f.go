@@ -36,11 +36,8 @@ var _ = put(Problem{
 				return
 			}
 			sum := uint64(0)
-			for from, to := 0, 1; from < len(s); to++ {
-				if to == len(s) || s[to] == s[to-1] {
-					sum ^= value(to - from)
-					from = to
-				}
+			for _, run := range alternating(s) {
+				sum ^= value(int(run))
 			}
 			r.verdict(sum != 0, "Alice", "Bob")
 		}
@@ -51,6 +48,12 @@ var _ = put(Problem{
 	Complexity: "O(cells)",
 	Link:       "Codeforces 1704F",
 	Recalled:   true,
+	Position: func(words []string) string {
+		if len(words) < 2 || 2*strings.Count(words[1], "R") != len(words[1]) {
+			return "" // the colours decide
+		}
+		return expression("0.07", texts(alternating(words[1])))
+	},
 })
 
 // dawson returns the values of 0.07, in which two neighbours of a row are taken.
@@ -71,4 +74,15 @@ func dawson() func(n int) uint64 {
 		}
 		return table[n]
 	}
+}
+
+// alternating lists the lengths of the runs in which the colours alternate.
+func alternating(s string) (runs []uint64) {
+	for from, to := 0, 1; from < len(s); to++ {
+		if to == len(s) || s[to] == s[to-1] {
+			runs = append(runs, uint64(to-from))
+			from = to
+		}
+	}
+	return runs
 }

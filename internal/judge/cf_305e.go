@@ -33,23 +33,23 @@ var _ = put(Problem{
 	Complexity: "O(letters)",
 	Link:       "Codeforces 305E",
 	Recalled:   true,
+	Position: func(words []string) string {
+		var heaps []uint64
+		for _, run := range cutRuns(words[0]) {
+			heaps = append(heaps, uint64(run[1]-run[0]))
+		}
+		return expression("0.137", texts(heaps))
+	},
 })
 
 // firstCut is the least index of a winning cut, or -1. A run of n places is a row
 // of n+1 in 0.07: to take three places of a run is to take two of that row.
 func firstCut(s string) int {
 	value := dawson()
-	var runs [][2]int // where runs of places begin and end
+	runs := cutRuns(s)
 	sum := uint64(0)
-	for i := 1; i < len(s)-1; i++ {
-		from := i
-		for i < len(s)-1 && s[i-1] == s[i+1] {
-			i++
-		}
-		if i > from {
-			runs = append(runs, [2]int{from, i})
-			sum ^= value(i - from + 1)
-		}
+	for _, run := range runs {
+		sum ^= value(run[1] - run[0] + 1)
 	}
 	for _, run := range runs {
 		n := run[1] - run[0]
@@ -60,4 +60,18 @@ func firstCut(s string) int {
 		}
 	}
 	return -1
+}
+
+// cutRuns lists where runs of places for cuts begin and end.
+func cutRuns(s string) (runs [][2]int) {
+	for i := 1; i < len(s)-1; i++ {
+		from := i
+		for i < len(s)-1 && s[i-1] == s[i+1] {
+			i++
+		}
+		if i > from {
+			runs = append(runs, [2]int{from, i})
+		}
+	}
+	return runs
 }

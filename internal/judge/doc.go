@@ -48,13 +48,27 @@
 // do not fit a word, and cases cut by the edge of a block, are answered in order,
 // one number at a time.
 //
+// Problems whose cases hold letters, lists in lists, or answers of many lines are
+// read a case at a time instead, by a function and one worker; their numbers have
+// bounds of their own, beyond which they are refused and never answered wrongly.
+//
+// # What a problem says of itself
+//
+// Besides its form a problem has its game, the theorem behind its answers, what
+// goes wrong often, what a case costs, the grammar of its input in the language of
+// package input, and the expression of a case in the language of games, by which
+// an answer is explained. A problem whose statement was not at hand says so.
+//
 // # Files
 //
-//   - problem.go: a problem, and the list of them.
+//   - problem.go: a problem, and the list of them. refused.go: those that are not answered.
 //   - luogu_p1290.go and its like: one problem each.
+//   - words.go: sentences that problems share. position.go: cases as expressions.
+//   - table.go: values by the definition, and lines of answers.
 //   - fixed.go: cases of a fixed number of numbers.
 //   - folded.go: cases of any number of heaps that need not be kept.
 //   - held.go: cases that must be kept whole.
+//   - free.go: cases that a function reads. cases.go: any problem a case at a time.
 //   - ending.go: where the cases of an input end.
 //   - verdict.go: the two lines of a problem with a yes and a no.
 //   - source.go: the input as blocks.

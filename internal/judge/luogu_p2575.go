@@ -19,7 +19,10 @@ var _ = put(Problem{
 	free: free{ending: counted, begin: each(func(r *reader) {
 		sum := uint64(0)
 		for range r.number("the number of rows", 0, mostCount) {
-			sum ^= rowBlocks(r.numbers(r.number("the number of pieces", 0, rowCells), 1, rowCells))
+			blocks := rowBlocks(r.numbers(r.number("the number of pieces", 0, rowCells), 1, rowCells))
+			for _, b := range blocks {
+				sum ^= b
+			}
 		}
 		r.verdict(sum != 0, "YES", "NO")
 	})},
@@ -29,27 +32,38 @@ var _ = put(Problem{
 	Complexity: "O(pieces)",
 	Link:       "Luogu P2575",
 	Recalled:   true,
+	Position:   rowsPosition,
 })
 
 const rowCells = 20
 
-// rowBlocks is the xor of the blocks of pieces that have an odd number of empty
-// cells to their right.
-func rowBlocks(cells []uint64) uint64 {
+// rowBlocks lists the blocks of pieces that have an odd number of empty cells to
+// their right.
+func rowBlocks(cells []uint64) []uint64 {
 	var taken [rowCells + 1]bool
 	for _, c := range cells {
 		taken[c] = true
 	}
-	sum, block, odd := uint64(0), uint64(0), false
+	var blocks []uint64
+	block, odd := uint64(0), false
 	for c := rowCells; c >= 0; c-- { // cell 0 ends the last block
 		if c > 0 && taken[c] {
 			block++
 			continue
 		}
-		if odd {
-			sum ^= block
+		if odd && block > 0 {
+			blocks = append(blocks, block)
 		}
 		block, odd = 0, !odd
 	}
-	return sum
+	return blocks
+}
+
+// rowsPosition is the blocks that count, as heaps of Nim.
+func rowsPosition(words []string) string {
+	var heaps []string
+	for c := parsed(words[1:]); len(c) > 0; c = c[1+c[0]:] {
+		heaps = append(heaps, texts(rowBlocks(c[1:1+c[0]]))...)
+	}
+	return expression("nim", heaps)
 }

@@ -116,6 +116,8 @@ func TestMemoryIsConstant(t *testing.T) {
 		{"one case of Nim", "poj-2234", "99999999 ", "123456789 "},
 		{"one case of Every-SG", "hdu-3595", "99999999 ", "123456789\n"},
 		{"cases that are held", "hdu-1850", "", "3 1 2 3\n"},
+		{"cases that a function reads", "hdu-1848", "", "3 1 2\n"},
+		{"one case that a function reads", "hdu-5795", "1 99999999 ", "123456789 "},
 	} {
 		const length, limit = 8 << 20, 6 << 20 // the limit is that of the blocks
 		var before, after runtime.MemStats

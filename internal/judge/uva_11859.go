@@ -34,4 +34,16 @@ var _ = put(Problem{
 	Traps:      grundy.Text{En: "prime factors count with multiplicity, and over the whole row", Zh: "质因子计重数，整行相加"},
 	Complexity: "O(√a) a number",
 	Link:       "UVa 11859",
+	Position: func(words []string) string {
+		var heaps []string
+		columns := int(parsed(words[1:2])[0])
+		for row := parsed(words[2:]); len(row) > 0 && columns > 0; row = row[columns:] {
+			factors := uint64(0)
+			for _, n := range row[:columns] {
+				exponents(n, func(_ uint64, exponent int) { factors += uint64(exponent) })
+			}
+			heaps = append(heaps, texts([]uint64{factors})...)
+		}
+		return expression("nim", heaps)
+	},
 })
