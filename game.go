@@ -109,6 +109,28 @@ type Lines[P comparable] struct {
 	At    func(P) []uint64 // the coordinates of a position; nil for one that is not on the grid
 }
 
+// A Numberer keeps every position that it has met under a number, as rules do that take
+// long to list options and list them once. Who searches it remembers what is found in an
+// array, and looks at no position.
+type Numberer[P comparable] interface {
+	// Number returns the number of p. Numbers are given from 0 on, one after the other.
+	Number(p P) uint32
+	// Numbered returns the position with that number.
+	Numbered(n uint32) P
+	// NumberBytes returns the number of bytes that are kept of a position.
+	NumberBytes(n uint32) int
+	// OptionNumbers returns the numbers of the options of a position, as Options yields
+	// them. Nobody may change the list.
+	OptionNumbers(n uint32) []uint32
+}
+
+// A Silent game has the methods of theorems, and may have nothing to say by them.
+type Silent interface {
+	// Silent reports whether every method that can decline does, about every position,
+	// and whether every position is its own normal form: so that nobody needs to ask.
+	Silent() bool
+}
+
 // A Counter knows how many options a position has without listing them.
 type Counter[P comparable] interface {
 	// Width returns the number of options of p, counted as Options yields them;

@@ -15,6 +15,7 @@ import (
 	"example.org/grundy"
 	"example.org/grundy/compound"
 	"example.org/grundy/family"
+	"example.org/grundy/games/graph"
 	"example.org/grundy/games/heap"
 	"example.org/grundy/nat"
 	"example.org/grundy/notation"
@@ -42,7 +43,7 @@ type Directory struct {
 // that is a mistake in our own declarations.
 var index = sync.OnceValue(func() *Directory {
 	d := &Directory{byName: map[string]entry{}}
-	d.all = slices.Concat(heap.Shelf)
+	d.all = slices.Concat(heap.Shelf, graph.Shelf)
 	slices.SortFunc(d.all, func(f, g family.Family) int { return strings.Compare(f.Describe().Name, g.Describe().Name) })
 	for _, f := range d.all {
 		if name, ok := d.put(f); !ok {

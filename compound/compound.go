@@ -28,7 +28,6 @@ type Part struct {
 	At     any
 	Format func(p any) string
 	Over   func(p any) bool // whether p has no move, if that can be told faster than by its options; may be nil
-	Refuse func() error     // the error of a compound that cannot be decided; may be nil
 	Knows  Knowledge        // nil means: what the game knows by theorem
 }
 
@@ -55,7 +54,7 @@ func (theorems) Wild(any) bool { return false }
 type Game struct {
 	kind  Kind
 	parts []Part
-	loopy *Part // the first component whose play may repeat a position
+	loopy bool // in a component play may repeat a position
 	twins [][]int
 	order *order
 }
@@ -92,9 +91,7 @@ func New(kind Kind, parts []Part) (Game, Position) {
 			part.Knows = theorems{part.Game}
 		}
 		g.parts[i], start[i] = part, part.At
-		if g.loopy == nil && part.Game.Loopy() {
-			g.loopy = &g.parts[i]
-		}
+		g.loopy = g.loopy || part.Game.Loopy()
 	}
 	return g, Of(start)
 }
@@ -106,29 +103,7 @@ func (g Game) Kind() Kind { return g.kind }
 func (g Game) Knows(i int) Knowledge { return g.parts[i].Knows }
 
 // Loopy reports whether play may repeat a position: whether it may in a component.
-func (g Game) Loopy() bool { return g.loopy != nil }
-
-// Refuse returns an error if a component is loopy and the compound is no sum: the
-// theorems about other compounds are proved for games that end.
-//
-// Errors: [grundy.ErrLoopy].
-func (g Game) Refuse() error {
-	if g.loopy == nil {
-		return nil
-	}
-	if g.kind == Sum {
-		for _, part := range g.parts {
-			if part.Refuse != nil {
-				if err := part.Refuse(); err != nil {
-					return err
-				}
-			}
-		}
-		return nil
-	}
-	return grundy.Mistake(grundy.ErrLoopy, "%s: %s is loopy, play in it may repeat a position: want games that end", g.kind, g.loopy.Format(g.loopy.At)).
-		WithHint("of compounds with loopy games only sums are decided")
-}
+func (g Game) Loopy() bool { return g.loopy }
 
 // Format writes a position of the compound, one text for each component.
 func (g Game) Format(p Position) []string {

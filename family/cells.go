@@ -188,7 +188,7 @@ const often = 256
 
 // byTheorem fills what theorems know, on all processors.
 func (f *filling[P]) byTheorem() error {
-	if f.options.Avoid&solve.Theorem != 0 {
+	if f.options.Avoid&solve.Theorem != 0 || f.silent() {
 		return nil
 	}
 	var next, known atomic.Int64
@@ -218,6 +218,12 @@ func (f *filling[P]) byTheorem() error {
 	}
 	f.Open -= int(known.Load())
 	return f.ended()
+}
+
+// silent reports whether the game says that it has no theorem.
+func (f *filling[P]) silent() bool {
+	s, ok := f.game.(grundy.Silent)
+	return ok && s.Silent()
 }
 
 // byTable fills the open cells from a table up to the corner, of the rules alone.

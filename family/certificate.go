@@ -32,10 +32,6 @@ func (c *combined) Options() (iter.Seq[string], error) {
 	ctx, fail, stop := running(context.Background())
 	tally := Tally{fail: fail}
 	s := c.seat(ctx, solve.Options{}, &tally)
-	if err := refusal(s.game); err != nil {
-		stop()
-		return nil, err
-	}
 	if c.mayFail() { // then all are listed before the first is given
 		defer stop()
 		texts := slices.Collect(s.options())
@@ -68,19 +64,8 @@ func (c *combined) Certificate(ctx context.Context, o solve.Options, most int) (
 	defer stop()
 	tally := Tally{fail: fail}
 	s := c.seat(ctx, o, &tally)
-	if err := refusal(s.game); err != nil {
-		return nil, err
-	}
 	certificate, err := s.certificate(ctx, o, most)
 	return certificate, failed(ctx, err)
-}
-
-// refusal is why a compound cannot be played.
-func refusal(g any) error {
-	if r, ok := g.(interface{ Refuse() error }); ok {
-		return r.Refuse()
-	}
-	return nil
 }
 
 // options writes the options of the position.

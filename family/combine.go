@@ -92,9 +92,6 @@ func (c *combined) Analyse(ctx context.Context, o solve.Options) (grundy.Analysi
 	tally := Tally{fail: fail}
 	s := c.seat(ctx, o, &tally)
 	game := s.game.(compound.Game)
-	if err := game.Refuse(); err != nil {
-		return grundy.Analysis{}, err
-	}
 	a, err := s.analyse(ctx, o)
 	err = failed(ctx, err)
 	if limit := (*grundy.LimitError)(nil); errors.As(err, &limit) && limit.Hint == "" {

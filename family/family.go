@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"example.org/grundy"
+	"example.org/grundy/nat"
 	"example.org/grundy/notation"
 )
 
@@ -15,6 +16,11 @@ type Board[P comparable] struct {
 	Parse   func(Arguments) (P, error)
 	Format  func(P) []string          // the arguments, positional ones first
 	Samples func(max int) iter.Seq[P] // all positions whose numbers are at most max, small ones first
+
+	// Places, if it is not nil, returns a function that makes the position which Parse
+	// reads of the arguments and some more positional ones, numbers: many cells of a grid
+	// cost less so. It returns nil where it cannot.
+	Places func(Arguments) func(more []nat.Nat) (P, error)
 }
 
 // An Alias is another name for a family, perhaps with some parameters settled.

@@ -45,12 +45,7 @@ func (s *seat[P]) part(ctx context.Context, o solve.Options, tally *Tally) compo
 	if g, ok := knows.game.(interface{ Over(P) bool }); ok {
 		over = func(p any) bool { return g.Over(p.(P)) }
 	}
-	var refuse func() error
-	if g, ok := knows.game.(interface{ Refuse() error }); ok {
-		refuse = g.Refuse
-	}
 	return compound.Part{
-		Refuse: refuse,
 		Game:   grundy.Erase(knows.game),
 		Name:   rules,
 		At:     s.at,

@@ -137,10 +137,6 @@ func (c *combined) Match(ctx context.Context, o solve.Options) (Match, error) {
 	}
 	ctx, fail, stop := running(ctx)
 	s := c.seat(ctx, o, &Tally{fail: fail})
-	if err := refusal(s.game); err != nil {
-		stop()
-		return nil, err
-	}
 	return newMatch(ctx, s, o, stop), nil
 }
 

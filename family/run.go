@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"iter"
+	"sync"
 
 	"example.org/grundy"
 )
@@ -34,14 +35,42 @@ type ruleFailure struct{ error }
 // running returns a context that ends when rules fail, and what tells it so. Whoever
 // calls it calls stop in the end.
 func running(ctx context.Context) (inner context.Context, fail func(error), stop func()) {
-	inner, cancel := context.WithCancelCause(ctx)
-	return inner, func(err error) { cancel(ruleFailure{err}) }, func() { cancel(nil) }
+	first := &failure{}
+	inner, cancel := context.WithCancelCause(context.WithValue(ctx, failureKey{}, first))
+	return inner, func(err error) {
+		first.tell(err)
+		cancel(ruleFailure{err})
+	}, func() { cancel(nil) }
 }
 
-// failed returns the failure that ended a context of running, or else err.
+// A failure is the first of which rules told, also after their context was over: then
+// positions had no options, and whoever did not look at the context knows a wrong answer.
+type failure struct{ err error }
+
+// A failureKey is the key of a failure in a context.
+type failureKey struct{}
+
+// locking guards all failures, which are rare.
+var locking sync.Mutex
+
+func (f *failure) tell(err error) {
+	locking.Lock()
+	defer locking.Unlock()
+	if f.err == nil {
+		f.err = err
+	}
+}
+
+// failed returns the failure that ended a context of running, or else err, or else a
+// failure that came after its end.
 func failed(ctx context.Context, err error) error {
 	if rules := (ruleFailure{}); errors.As(context.Cause(ctx), &rules) {
 		return rules.error
+	}
+	if f, ok := ctx.Value(failureKey{}).(*failure); ok && err == nil {
+		locking.Lock()
+		defer locking.Unlock()
+		return f.err
 	}
 	return err
 }

@@ -80,8 +80,9 @@ type grid[P comparable] struct {
 	board Board[P]
 	args  Arguments
 	axes  []Axis
-	place func(i int) (P, error) // the position of cell i, where no board places it
-	state string                 // the parameter that the last axis is; "" if it is a positional argument
+	place func(i int) (P, error)          // the position of cell i, where no board places it
+	quick func(more []nat.Nat) (P, error) // Places of the board; nil if it has none
+	state string                          // the parameter that the last axis is; "" if it is a positional argument
 
 	values bool // positional arguments are values
 
@@ -119,6 +120,9 @@ func (f family[P]) Grid(call *notation.Call, preset map[string]string, ranges []
 		return nil, err
 	}
 	g.nameAxes(f.d.Unit)
+	if places := f.d.Board.Places; places != nil && g.state == "" {
+		g.quick = places(a)
+	}
 	return g, nil
 }
 
@@ -191,6 +195,12 @@ var ordinals = []grundy.Text{
 func (g *grid[P]) at(i int) (P, error) {
 	if g.place != nil {
 		return g.place(i)
+	}
+	if g.quick != nil {
+		if len(g.axes) == 1 {
+			return g.quick([]nat.Nat{g.axes[0].At(i)})
+		}
+		return g.quick([]nat.Nat{g.axes[0].At(i / g.axes[1].Size), g.axes[1].At(i % g.axes[1].Size)})
 	}
 	numbers := slices.Clone(g.args.heaps)
 	if len(g.axes) == 1 {

@@ -101,9 +101,6 @@ func (g *combinedGrid) Cells(ctx context.Context, o solve.Options) (*Cells, erro
 		at[k] = func(i int) (any, error) { return cell(i / step % size) }
 	}
 	game, _ := compound.New(g.kind, parts)
-	if err := game.Refuse(); err != nil {
-		return nil, err
-	}
 	cells := &grid[compound.Position]{axes: g.axes, place: func(i int) (compound.Position, error) {
 		list := make([]any, len(at))
 		for k := range at {

@@ -27,13 +27,15 @@ const (
 // A worker is a thread of the interpreter.
 type worker struct {
 	thread *starlark.Thread
-	calls  atomic.Uint64 // begun and ended; odd while one goes on
-	ended  atomic.Uint32 // why the call is ended, a reason
+	args   starlark.Tuple // of a call
+	calls  atomic.Uint64  // begun and ended; odd while one goes on
+	ended  atomic.Uint32  // why the call is ended, a reason
 }
 
 func newWorker() *worker {
 	w := &worker{thread: &starlark.Thread{Print: func(*starlark.Thread, string) {}}}
 	w.thread.OnMaxSteps = func(*starlark.Thread) { w.cancel(tooManySteps) }
+	w.thread.SetMaxExecutionSteps(callSteps)
 	return w
 }
 
@@ -99,48 +101,74 @@ type function struct {
 	parameters bool
 }
 
-// do runs something on a worker.
+// do runs something on a worker, and says why it was ended if it was.
 //
-// Errors: errOver if the context is over; [grundy.LimitError] with the place for steps
-// and memory; whatever run returns.
-func (d *desk) do(what func() string, run func(*starlark.Thread) (starlark.Value, error), at func(error) string) (v starlark.Value, err error) {
+// Errors: errOver if the context is over; whatever run returns.
+func (d *desk) do(run func(*worker) (starlark.Value, error)) (v starlark.Value, why reason, err error) {
 	w := d.take()
 	if w == nil {
-		return nil, errOver
+		return nil, outOfTime, errOver
 	}
-	w.ended.Store(uint32(running))
+	if w.ended.CompareAndSwap(uint32(tooMuchMemory), uint32(running)) { // too late for the call before
+		w.thread.Uncancel()
+		if d.ctx.Err() != nil {
+			return nil, outOfTime, errOver
+		}
+	}
 	w.thread.Steps = 0
-	w.thread.SetMaxExecutionSteps(callSteps)
 	w.calls.Add(1)
-	v, err = shielded(w.thread, run)
+	v, err = shielded(w, run)
 	w.calls.Add(1)
-	why := reason(w.ended.Load())
+	if err == nil && w.ended.Load() == uint32(running) {
+		d.put(w)
+		return v, running, nil
+	}
+	why = reason(w.ended.Load())
 	if why != outOfTime { // else the thread stays cancelled, for nobody
+		w.ended.Store(uint32(running))
 		w.thread.Uncancel()
 		d.put(w)
 	}
-	if err == nil || why == running {
-		return v, err
+	return v, why, err
+}
+
+// limited makes an error of why a call was ended, at some place; err itself if it was not.
+func limited(why reason, err error, at func() string) error {
+	switch why {
+	case running:
+		return err
+	case outOfTime:
+		return errOver
 	}
-	if why == outOfTime {
-		return nil, errOver
-	}
-	limit := &grundy.LimitError{What: at(err) + ": " + what(), Limit: grundy.Grouped(callSteps) + " steps of the interpreter", Fixed: true}
+	limit := &grundy.LimitError{What: at(), Limit: grundy.Grouped(callSteps) + " steps of the interpreter", Fixed: true}
 	if why == tooMuchMemory {
 		limit.Limit = fmt.Sprintf("%d MiB in one call", callBytes>>20)
 	}
-	return nil, limit
+	return limit
+}
+
+// call calls a function of the file, with the parameters if it takes them.
+//
+// Errors: those of do.
+func (d *desk) call(f *function, params starlark.Value, args []starlark.Value) (starlark.Value, reason, error) {
+	return d.do(func(w *worker) (starlark.Value, error) {
+		w.args = append(w.args[:0], args...) // which the function copies
+		if f.parameters {
+			w.args = append(w.args, params)
+		}
+		return starlark.Call(w.thread, f.Function, w.args, nil)
+	})
 }
 
 // errOver says that the context is over.
 var errOver = context.Canceled
 
 // shielded turns a panic of the interpreter into an error.
-func shielded(thread *starlark.Thread, run func(*starlark.Thread) (starlark.Value, error)) (v starlark.Value, err error) {
+func shielded(w *worker, run func(*worker) (starlark.Value, error)) (v starlark.Value, err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			err = fmt.Errorf("the interpreter gave up: %v", r)
 		}
 	}()
-	return run(thread)
+	return run(w)
 }

@@ -48,7 +48,7 @@ func (c *Counterexample) String() string {
 type judge struct {
 	*game
 	most   int
-	values map[*node]uint64 // by the definition
+	values map[Position]uint64 // by the definition
 	claims Claims
 	size   size // of the counterexample
 }
@@ -75,7 +75,7 @@ func (f *Family) Claims(ctx context.Context, o ClaimOptions) (Claims, error) {
 	if err != nil {
 		return Claims{}, err
 	}
-	j := &judge{game: bind(ctx, r, cancel), most: o.Positions, values: map[*node]uint64{}}
+	j := &judge{game: bind(ctx, r, cancel), most: o.Positions, values: map[Position]uint64{}}
 	j.claims.To = o.To
 	for _, fn := range []*function{f.file.value, f.file.outcome, f.file.split, f.file.normal} {
 		if fn != nil {
@@ -119,7 +119,7 @@ func (j *judge) hold(p Position) error {
 	if err != nil {
 		return err
 	}
-	if _, known := j.values[p.node]; !known {
+	if _, known := j.values[p]; !known {
 		j.claims.Skipped++
 		return nil
 	}
@@ -140,10 +140,10 @@ func (j *judge) reach(p Position) (order []Position, err error) {
 		options []Position
 		next    int
 	}
-	if _, known := j.values[p.node]; known {
+	if _, known := j.values[p]; known {
 		return nil, nil
 	}
-	open := map[*node]bool{p.node: true}
+	open := map[Position]bool{p: true}
 	stack := []frame{{at: p, options: j.list(p)}}
 	for len(stack) > 0 {
 		if err := j.failure(); err != nil {
@@ -151,18 +151,18 @@ func (j *judge) reach(p Position) (order []Position, err error) {
 		}
 		top := &stack[len(stack)-1]
 		if top.next == len(top.options) {
-			j.values[top.at.node] = j.mex(top.options)
+			j.values[top.at] = j.mex(top.options)
 			order = append(order, top.at)
-			delete(open, top.at.node)
+			delete(open, top.at)
 			stack = stack[:len(stack)-1]
 			continue
 		}
 		q := top.options[top.next]
 		top.next++
-		if _, known := j.values[q.node]; known {
+		if _, known := j.values[q]; known {
 			continue
 		}
-		if open[q.node] {
+		if open[q] {
 			cycle := []string{q.String()}
 			for i := len(stack) - 1; stack[i].at != q; i-- {
 				cycle = append(cycle, stack[i].at.String())
@@ -172,11 +172,11 @@ func (j *judge) reach(p Position) (order []Position, err error) {
 		}
 		if len(j.values)+len(stack) >= j.most {
 			for _, done := range order {
-				delete(j.values, done.node)
+				delete(j.values, done)
 			}
 			return nil, nil
 		}
-		open[q.node] = true
+		open[q] = true
 		stack = append(stack, frame{at: q, options: j.list(q)})
 	}
 	return order, nil
@@ -186,7 +186,7 @@ func (j *judge) reach(p Position) (order []Position, err error) {
 func (j *judge) mex(options []Position) uint64 {
 	seen := map[uint64]bool{}
 	for _, q := range options {
-		seen[j.values[q.node]] = true
+		seen[j.values[q]] = true
 	}
 	least := uint64(0)
 	for seen[least] {
@@ -198,24 +198,24 @@ func (j *judge) mex(options []Position) uint64 {
 // worth is the value of a position by the definition; ok is false if it reaches too much.
 func (j *judge) worth(p Position) (v uint64, ok bool, err error) {
 	if _, err = j.reach(p); err == nil {
-		v, ok = j.values[p.node]
+		v, ok = j.values[p]
 	}
 	return v, ok, err
 }
 
 // compare holds the claims about one position to its value.
 func (j *judge) compare(p Position) error {
-	f, value := j.family, j.values[p.node]
+	f, value := j.family, j.values[p]
 	if v, ok := j.ask(f.value, p); ok {
 		if n, isInt := v.(starlark.Int); !isInt || n.Sign() < 0 {
-			return wrongResult(f.value, p, "a whole number, zero or more, or None", v)
+			return j.wrongClaim(f.value, p, "a whole number, zero or more, or None", v)
 		}
 		j.fact("value", p, v.String(), fmt.Sprint(value))
 	}
 	if v, ok := j.ask(f.outcome, p); ok {
 		text, _ := starlark.AsString(v)
 		if text != "N" && text != "P" {
-			return wrongResult(f.outcome, p, `"N", "P" or None`, v)
+			return j.wrongClaim(f.outcome, p, `"N", "P" or None`, v)
 		}
 		j.fact("outcome", p, text, grundy.WinsIf(value != 0).String())
 	}
@@ -250,7 +250,7 @@ func (j *judge) rewritten(p Position, value uint64) error {
 	if v, ok := j.ask(f.normal, p); ok {
 		q, err := j.intern(v)
 		if err != nil {
-			return mistake(f.normal.Position(), "normal(%s): %v", shown(p.node.value), err)
+			return mistake(f.normal.Position(), "normal(%s): %v", shown(p.value()), err)
 		}
 		parts = []Position{q}
 		return hold("normal")
@@ -278,7 +278,7 @@ type size struct {
 
 func sizeOf(p Position) size {
 	s := size{sum: new(big.Int), text: p.String()}
-	s.add(p.node.value)
+	s.add(p.value())
 	return s
 }
 

@@ -17,8 +17,9 @@
 // # Positions
 //
 // A position is a value of Starlark: a whole number of any size, a text, True, False,
-// None, or a tuple of such values. Equal values are kept once, so that a [Position] is
-// one word that compares with ==, and each position is expanded by the interpreter once.
+// None, or a tuple of such values. Equal values are kept once, under a number, so that a
+// [Position] is small and compares with ==, and each position is expanded by the
+// interpreter once.
 //
 // # Limits
 //
@@ -36,7 +37,9 @@
 //   - heaps.go: the short form for games on heaps.
 //   - stuck.go: games that the player who cannot move wins.
 //   - samples.go: small positions; claims.go: claims held to the rules.
-//   - position.go: positions, kept once; value.go: as text.
+//   - position.go: positions; store.go: kept once, under numbers; code.go: as bytes;
+//     value.go: as text.
 //   - call.go: calls of the interpreter; watch.go: their memory.
-//   - guard.go: operations that make much of little; errors.go: mistakes with their place.
+//   - guard.go: operations that make much of little; keys.go: keys that are too large;
+//     rewrite.go: how a file gets both; errors.go: mistakes with their place.
 package script

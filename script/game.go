@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"iter"
+	"slices"
 	"strings"
 
 	"go.starlark.net/starlark"
@@ -31,6 +32,8 @@ var (
 	_ grundy.Explainer[Position]  = &game{}
 	_ grundy.Citer[Position]      = &game{}
 	_ grundy.Preparer[Position]   = &game{}
+	_ grundy.Numberer[Position]   = &game{}
+	_ grundy.Silent               = &game{}
 	_ family.Sampler[Position]    = &game{}
 )
 
@@ -48,28 +51,24 @@ func (g *game) Run(ctx context.Context, fail func(error)) grundy.Game[Position] 
 //
 // Errors: [grundy.ErrRules] with the place; [grundy.ErrLimit]; [grundy.ErrCanceled].
 func (g *game) call(f *function, args ...starlark.Value) (starlark.Value, error) {
-	what := func() string {
-		texts := make([]string, len(args))
-		for i, v := range args {
-			texts[i] = shown(v)
-		}
-		return f.name + "(" + strings.Join(texts, ", ") + ")"
+	v, why, err := g.desk.call(f, g.params, args)
+	if err == nil {
+		return v, nil
 	}
-	list := starlark.Tuple(args)
-	if f.parameters {
-		list = append(list, g.params)
+	texts := make([]string, len(args))
+	for i, v := range args {
+		texts[i] = shown(v)
 	}
-	v, err := g.desk.do(what, func(t *starlark.Thread) (starlark.Value, error) {
-		return starlark.Call(t, f.Function, list, nil)
-	}, func(err error) string { return place(reached(f, err)) })
-	return v, explained(g.ctx, err, func(err error) error {
-		return mistake(reached(f, err), "%s: %s", what(), oneLine(err.Error()))
+	what := f.name + "(" + strings.Join(texts, ", ") + ")"
+	err = limited(why, err, func() string { return place(reached(f, err)) + ": " + what })
+	return nil, explained(g.ctx, err, func(err error) error {
+		return mistake(reached(f, err), "%s: %s", what, oneLine(err.Error()))
 	})
 }
 
 // wrongResult says that a function returned something else.
 func wrongResult(f *function, p Position, want string, v starlark.Value) error {
-	return mistake(f.Position(), "%s(%s): want %s; got %s", f.name, shown(p.node.value), want, shown(v))
+	return mistake(f.Position(), "%s(%s): want %s; got %s", f.name, shown(p.value()), want, shown(v))
 }
 
 // Options yields the positions that the file lists, in its order.
@@ -83,45 +82,74 @@ func (g *game) Options(p Position) iter.Seq[Position] {
 	}
 }
 
-// list returns the options of a position, which the interpreter lists once.
+// list returns the options of a position.
 func (g *game) list(p Position) []Position {
-	if known := p.node.options.Load(); known != nil {
-		return *known
+	numbers := g.OptionNumbers(p.number)
+	list := make([]Position, len(numbers))
+	for i, n := range numbers {
+		list[i] = Position{g.rules, n}
 	}
-	list, err := g.expand(p)
+	return list
+}
+
+// OptionNumbers returns the numbers of the options of a position, which the interpreter
+// lists once. Nobody may change them.
+func (g *game) OptionNumbers(n uint32) []uint32 {
+	if known, ok := g.store.options(n); ok {
+		return known
+	}
+	list, err := g.expand(Position{g.rules, n})
 	if err != nil {
 		g.fail(err)
 		return nil
 	}
-	p.node.options.Store(&list)
 	return list
 }
 
-func (g *game) expand(p Position) ([]Position, error) {
+// Silent reports whether the file claims nothing.
+func (g *game) Silent() bool {
+	f := g.family
+	return !f.heaps && f.value == nil && f.outcome == nil && f.split == nil && f.normal == nil
+}
+
+// expand finds the options of a position, and keeps them.
+func (g *game) expand(p Position) ([]uint32, error) {
 	f := g.family
 	if f.heaps {
-		return g.expandHeaps(p)
+		list, err := g.expandHeaps(p)
+		if err != nil {
+			return nil, err
+		}
+		return g.keep(p, list), nil
 	}
 	if g.over(p) {
-		return nil, nil
+		return g.keep(p, nil), nil
 	}
-	v, err := g.call(f.options, p.node.value)
+	v, err := g.call(f.options, p.value())
 	if err != nil {
 		return nil, err
 	}
-	list, err := g.positions(f.options, p, v)
+	list, err := g.read(f.options, p, v, true)
 	if err == nil && f.stuck && len(list) == 0 {
-		return g.claimed()
-	}
-	if err != nil || f.loopy {
-		return list, err
-	}
-	for _, q := range list {
-		if q == p {
-			return nil, fmt.Errorf("%s: options(%s) contains %[2]s itself: %w", place(f.options.Position()), shown(p.node.value), &grundy.LoopError{Cycle: []string{p.String()}})
+		claimed, err := g.claimed()
+		if err != nil {
+			return nil, err
 		}
+		return g.keep(p, claimed), nil
 	}
-	return list, nil
+	return list, err
+}
+
+// keep makes a list the options of a position.
+func (g *game) keep(p Position, options []Position) []uint32 {
+	s := g.store
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	list := s.list(len(options))
+	for _, q := range options {
+		list = append(list, q.number)
+	}
+	return s.keep(p.number, list)
 }
 
 // mostOptions is how many options a position may have.
@@ -129,25 +157,65 @@ const mostOptions = 1 << 20
 
 // positions reads a list of positions that a function returned about p.
 func (g *game) positions(f *function, p Position, v starlark.Value) ([]Position, error) {
-	_, isDict := v.(*starlark.Dict)
-	items, ok := v.(starlark.Iterable)
-	if !ok || isDict {
-		return nil, wrongResult(f, p, "a list of positions", v)
+	numbers, err := g.read(f, p, v, false)
+	if err != nil {
+		return nil, err
 	}
-	list := make([]Position, 0, max(starlark.Len(v), 0)%mostOptions)
-	for x := range starlark.Elements(items) {
-		q, err := g.intern(x)
-		switch {
-		case err != nil:
-			return nil, mistake(f.Position(), "%s(%s): %v: %s", f.name, shown(p.node.value), err, shown(x))
-		case g.family.row && !isTuple(x):
-			return nil, mistake(f.Position(), "%s(%s): with row = True want tuples; got %s", f.name, shown(p.node.value), shown(x))
-		case len(list) == mostOptions:
-			return nil, &grundy.LimitError{What: fmt.Sprintf("%s: %s(%s)", place(f.Position()), f.name, shown(p.node.value)), Limit: grundy.Grouped(mostOptions) + " positions", Fixed: true}
-		}
-		list = append(list, q)
+	list := make([]Position, len(numbers))
+	for i, n := range numbers {
+		list[i] = Position{g.rules, n}
 	}
 	return list, nil
+}
+
+// read reads a list of positions that a function returned about p, and keeps it if it
+// lists the options of p.
+func (g *game) read(f *function, p Position, v starlark.Value, options bool) ([]uint32, error) {
+	members, ok := membersOf(v)
+	if !ok {
+		return nil, wrongResult(f, p, "a list of positions", v)
+	}
+	if members.Len() > mostOptions {
+		return nil, &grundy.LimitError{What: fmt.Sprintf("%s: %s(%s)", place(f.Position()), f.name, shown(p.value())), Limit: grundy.Grouped(mostOptions) + " positions", Fixed: true}
+	}
+	s := g.store
+	s.mu.Lock()
+	list, err := s.numbers(members, g.family.row)
+	loop := options && !g.family.loopy && err == nil && slices.Contains(list, p.number)
+	switch {
+	case err != nil || loop:
+	case options && !(g.family.stuck && len(list) == 0):
+		list = s.keep(p.number, list)
+	default:
+		list = slices.Clone(list)
+	}
+	s.mu.Unlock()
+	switch {
+	case err != nil:
+		return nil, mistake(f.Position(), "%s(%s): %v", f.name, shown(p.value()), err)
+	case loop:
+		return nil, fmt.Errorf("%s: options(%s) contains %[2]s itself: %w", place(f.Position()), shown(p.value()), &grundy.LoopError{Cycle: []string{p.String()}})
+	}
+	return list, nil
+}
+
+// membersOf returns the members of a list, a tuple, a set or the like, of a long one
+// only some more than a position may have options.
+func membersOf(v starlark.Value) (members starlark.Indexable, ok bool) {
+	items, ok := v.(starlark.Iterable)
+	if _, isDict := v.(*starlark.Dict); isDict || !ok {
+		return nil, false
+	}
+	if members, ok = v.(starlark.Indexable); ok {
+		return members, true
+	}
+	var list starlark.Tuple
+	for x := range starlark.Elements(items) {
+		if list = append(list, x); len(list) > mostOptions {
+			break
+		}
+	}
+	return list, true
 }
 
 func isTuple(v starlark.Value) bool {
@@ -161,7 +229,11 @@ func (g *game) ask(f *function, p Position) (v starlark.Value, ok bool) {
 	if f == nil || g.ctx.Err() != nil || g.over(p) {
 		return nil, false
 	}
-	v, err := g.call(f, p.node.value)
+	x, ok := g.about(p)
+	if !ok {
+		return nil, false
+	}
+	v, err := g.call(f, x)
 	if err != nil {
 		g.fail(err)
 		return nil, false
@@ -174,13 +246,18 @@ func (g *game) Value(p Position) (nat.Nat, bool) {
 	if g.family.heaps {
 		return g.heapValue(p)
 	}
+	return g.valueClaim(p)
+}
+
+// valueClaim is the value that the file claims.
+func (g *game) valueClaim(p Position) (nat.Nat, bool) {
 	v, ok := g.ask(g.family.value, p)
 	if !ok {
 		return nat.Nat{}, false
 	}
 	n, isInt := v.(starlark.Int)
 	if !isInt || n.Sign() < 0 {
-		g.fail(wrongResult(g.family.value, p, "a whole number, zero or more, or None", v))
+		g.fail(g.wrongClaim(g.family.value, p, "a whole number, zero or more, or None", v))
 		return nat.Nat{}, false
 	}
 	x, err := nat.Parse(n.String())
@@ -205,7 +282,7 @@ func (g *game) Outcome(p Position, play grundy.Play) (grundy.Outcome, bool) {
 	case "P":
 		return grundy.Previous, true
 	}
-	g.fail(wrongResult(g.family.outcome, p, `"N", "P" or None`, v))
+	g.fail(g.wrongClaim(g.family.outcome, p, `"N", "P" or None`, v))
 	return grundy.Unknown, false
 }
 
@@ -222,7 +299,7 @@ func (g *game) Split(p Position) ([]Position, bool) {
 	if err == nil {
 		for _, q := range parts {
 			if q == p {
-				err = mistake(g.family.split.Position(), "split(%s): the position is a part of itself: want None where it does not split", shown(p.node.value))
+				err = mistake(g.family.split.Position(), "split(%s): the position is a part of itself: want None where it does not split", shown(p.value()))
 			}
 		}
 	}
@@ -244,7 +321,7 @@ func (g *game) Normal(p Position) Position {
 	}
 	q, err := g.intern(v)
 	if err != nil {
-		g.fail(mistake(g.family.normal.Position(), "normal(%s): %v", shown(p.node.value), err))
+		g.fail(mistake(g.family.normal.Position(), "normal(%s): %v", shown(p.value()), err))
 		return p
 	}
 	return q
@@ -256,7 +333,7 @@ func (g *game) Move(p, q Position) grundy.Phrase {
 		return grundy.Say("claim the win: there is no move", "无路可走，宣布获胜")
 	}
 	if f := g.family.moveName; f != nil {
-		v, err := g.call(f, p.node.value, q.node.value)
+		v, err := g.call(f, p.value(), q.value())
 		text, ok := starlark.AsString(v)
 		switch {
 		case err != nil:
@@ -272,7 +349,7 @@ func (g *game) Move(p, q Position) grundy.Phrase {
 
 // Explain says that an answer is the claim of the file.
 func (g *game) Explain(p Position, play grundy.Play) []grundy.Phrase {
-	if g.family.heaps || g.Source(p, play) == "" {
+	if g.Source(p, play) == "" {
 		return nil
 	}
 	return []grundy.Phrase{grundy.Say("The file claims it; grundy check holds the claim to the rules.", "这是文件中的断言；grundy check 用规则检验它。")}
@@ -280,7 +357,10 @@ func (g *game) Explain(p Position, play grundy.Play) []grundy.Phrase {
 
 // Source is the file, where it claims something.
 func (g *game) Source(p Position, play grundy.Play) string {
-	if _, ok := g.Outcome(p, play); ok && !g.family.heaps {
+	if f := g.family; f.heaps && f.value == nil && f.outcome == nil {
+		return ""
+	}
+	if _, ok := g.Outcome(p, play); ok {
 		return "claimed in " + g.family.path
 	}
 	return ""

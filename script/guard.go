@@ -11,12 +11,12 @@ import (
 
 // Most operations of the language make at most twice of what there is. Those that make
 // much of little at one stroke would go past any count of steps: they are replaced by
-// functions that look at the sizes first. Their names are no identifiers, so that no
-// file can say them.
+// ones that look at the sizes first (rewrite.go). The names here are no identifiers, so
+// that no file can say them.
 const (
-	times  = "*"
-	modulo = "%"
-	member = "."
+	member = "." // what is called in the place of a method
+	scales = "*" // a variable of every file, in which the scale is
+	scale  = "|*"
 )
 
 // The most that one operation may make.
@@ -32,8 +32,10 @@ var multiplying = map[string]bool{"join": true, "replace": true, "format": true}
 
 // predeclared are the names that a file may use beside those of the language.
 var predeclared = starlark.StringDict{
-	times:     starlark.NewBuiltin("*", multiply),
-	modulo:    starlark.NewBuiltin("%", remainder),
+	scale:     onScale{},
+	keyOps:    onKey{},
+	"set":     keyed("set"),
+	"dict":    keyed("dict"),
 	member:    starlark.NewBuiltin("getattr", attribute),
 	"range":   starlark.NewBuiltin("range", boundedRange),
 	"str":     textOf("str"),
@@ -45,20 +47,61 @@ var predeclared = starlark.StringDict{
 	}),
 }
 
-func multiply(_ *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
-	x, y := args[0], args[1]
-	if a, ok := x.(starlark.Int); ok {
-		if b, ok := y.(starlark.Int); ok {
-			return product(a, b)
+// onScale is the right side of an expression x | scale, which is x itself if x is a number
+// that may be multiplied with any other such number, and else x on the scale: heavy. An
+// operation costs much less so than by a call, and numbers are what is multiplied.
+type onScale struct{ starlark.NoneType }
+
+// Truth lets a condition begin with the scale.
+func (onScale) Truth() starlark.Bool { return starlark.True }
+
+// Binary is x | scale.
+func (onScale) Binary(_ syntax.Token, x starlark.Value, _ starlark.Side) (starlark.Value, error) {
+	if n, ok := x.(starlark.Int); ok {
+		if _, ok := n.Int64(); ok {
+			return x, nil
 		}
+	}
+	return heavy{starlark.None, x}, nil
+}
+
+// heavy is a value whose products, and remainders, are looked at first.
+type heavy struct {
+	starlark.NoneType
+	value starlark.Value
+}
+
+// Binary is an operation with a heavy value on one side, or on both.
+func (h heavy) Binary(op syntax.Token, other starlark.Value, side starlark.Side) (starlark.Value, error) {
+	x, y := h.value, other
+	if o, ok := other.(heavy); ok {
+		y = o.value
+	}
+	if side == starlark.Right {
 		x, y = y, x
 	}
-	if n, ok := y.(starlark.Int); ok {
-		if err := repeated(x, n); err != nil {
+	if op == syntax.PERCENT {
+		return remainder(x, y)
+	}
+	return multiply(x, y)
+}
+
+func multiply(x, y starlark.Value) (starlark.Value, error) {
+	a, isInt := x.(starlark.Int)
+	b, areInts := y.(starlark.Int)
+	switch {
+	case isInt && areInts:
+		return product(a, b)
+	case isInt:
+		if err := repeated(y, a); err != nil {
+			return nil, err
+		}
+	case areInts:
+		if err := repeated(x, b); err != nil {
 			return nil, err
 		}
 	}
-	return starlark.Binary(syntax.STAR, args[0], args[1])
+	return starlark.Binary(syntax.STAR, x, y)
 }
 
 func product(a, b starlark.Int) (starlark.Value, error) {
@@ -86,13 +129,13 @@ func repeated(x starlark.Value, n starlark.Int) error {
 	return nil
 }
 
-func remainder(_ *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
-	if format, ok := args[0].(starlark.String); ok {
-		if err := filled(string(format), strings.Count(string(format), "%"), args[1:]); err != nil {
+func remainder(x, y starlark.Value) (starlark.Value, error) {
+	if format, ok := x.(starlark.String); ok {
+		if err := filled(string(format), strings.Count(string(format), "%"), starlark.Tuple{y}); err != nil {
 			return nil, err
 		}
 	}
-	return starlark.Binary(syntax.PERCENT, args[0], args[1])
+	return starlark.Binary(syntax.PERCENT, x, y)
 }
 
 // filled reports an error if a format with so many holes would become too long.
@@ -106,14 +149,17 @@ func filled(format string, holes int, args starlark.Tuple) error {
 
 // attribute is getattr, with methods of texts that look at sizes.
 func attribute(t *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
-	text, ok := args0(args)
-	if !ok {
-		return starlark.Call(t, starlark.Universe["getattr"], args, kwargs)
+	method, err := starlark.Call(t, starlark.Universe["getattr"], args, kwargs)
+	if err != nil || len(args) < 2 {
+		return method, err
 	}
 	name, _ := starlark.AsString(args[1])
-	method, err := starlark.Call(t, starlark.Universe["getattr"], args, kwargs)
-	if err != nil || !multiplying[name] {
-		return method, err
+	if _, hashes := keying[name]; hashes {
+		return keyedMethod(name, args[0], method), nil
+	}
+	text, ok := starlark.AsString(args[0])
+	if !ok || !multiplying[name] {
+		return method, nil
 	}
 	return starlark.NewBuiltin(name, func(t *starlark.Thread, _ *starlark.Builtin, inner starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 		holes := strings.Count(text, "{")
@@ -136,13 +182,6 @@ func attribute(t *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwa
 		}
 		return starlark.Call(t, method, inner[:len(inner)-len(kwargs)], kwargs)
 	}), nil
-}
-
-func args0(args starlark.Tuple) (string, bool) {
-	if len(args) < 2 {
-		return "", false
-	}
-	return starlark.AsString(args[0])
 }
 
 func boundedRange(t *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
@@ -247,5 +286,10 @@ func guard(f *syntax.File) error {
 		return err
 	}
 	replaceIn(f.Stmts)
-	return err
+	// A variable of the file is found by its index, and not by its name.
+	ours := func(name, of string) syntax.Stmt {
+		return &syntax.AssignStmt{Op: syntax.EQ, LHS: &syntax.Ident{Name: name}, RHS: &syntax.Ident{Name: of}}
+	}
+	f.Stmts = append([]syntax.Stmt{ours(scales, scale), ours(keys, keyOps)}, f.Stmts...)
+	return nil
 }

@@ -1,56 +1,59 @@
 package script
 
 import (
-	"context"
+	"cmp"
 	"fmt"
 	"slices"
-	"sync"
 
 	"go.starlark.net/starlark"
-
-	"example.org/grundy"
-	"example.org/grundy/nat"
 )
 
 // The short form: take(n) lists the numbers that may be taken from a heap of n, and
 // breaks(n) lists what may be left of it, each a heap or a list of heaps. A position is a
 // row of heaps, which is their sum.
 
-// heapValues are the nim-sequence of the short form, as far as it is known.
-type heapValues struct {
-	mu     sync.Mutex
-	values []uint32
+// mostHeap is the greatest heap whose value is computed from the rules, and hugeHeap the
+// greatest of a file that claims values or outcomes.
+const (
+	mostHeap = 10_000_000
+	hugeHeap = 1 << 62
+)
+
+// mostOf is the greatest heap of a position.
+func (f *file) mostOf() int {
+	if f.value != nil || f.outcome != nil {
+		return hugeHeap
+	}
+	return mostHeap
 }
 
-// mostHeap is the greatest heap of the short form.
-const mostHeap = 10_000_000
-
-func onlyHeaps(list starlark.Tuple) error {
+func (f *file) onlyHeaps(list starlark.Tuple) error {
 	for _, v := range list {
-		if _, err := heap(v); err != nil {
+		if _, err := readHeap(v, f.mostOf()); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func heap(v starlark.Value) (int, error) {
+// readHeap reads a heap of at most so many.
+func readHeap(v starlark.Value, most int) (int, error) {
 	n, ok := v.(starlark.Int)
 	if !ok {
 		return 0, fmt.Errorf("want a heap, a whole number; got %s", shown(v))
 	}
 	w, ok := n.Int64()
-	if !ok || w < 0 || w > mostHeap {
-		return 0, fmt.Errorf("heap %s: want a number from 0 to %d", shown(v), mostHeap)
+	if !ok || w < 0 || w > int64(most) {
+		return 0, fmt.Errorf("heap %s: want a number from 0 to %d", shown(v), most)
 	}
 	return int(w), nil
 }
 
 func heapsOf(p Position) []int {
-	t := p.node.value.(starlark.Tuple)
+	t := p.value().(starlark.Tuple)
 	list := make([]int, len(t))
 	for i, v := range t {
-		list[i], _ = heap(v)
+		list[i], _ = readHeap(v, hugeHeap)
 	}
 	return list
 }
@@ -63,62 +66,115 @@ func (r *rules) row(list []int) (Position, error) {
 	return r.intern(t)
 }
 
-// listed returns what a function of the file lists for a heap of n.
-func (g *game) listed(f *function, n int, want string) (starlark.Iterable, error) {
-	v, err := g.call(f, starlark.MakeInt(n))
-	if err != nil {
-		return nil, err
-	}
+// each gives yield the members of what a function of the file returned. ok is false for
+// a value that has none.
+func each(v starlark.Value, yield func(starlark.Value) error) (ok bool, err error) {
 	items, ok := v.(starlark.Iterable)
 	if !ok {
-		return nil, heapMistake(f, n, "want %s; got %s", want, shown(v))
+		return false, nil
 	}
-	return items, nil
-}
-
-// moves returns what the moves leave of a heap of n.
-func (g *game) moves(n int) ([][]int, error) {
-	var left [][]int
-	if f := g.family.take; f != nil {
-		items, err := g.listed(f, n, "a list of numbers")
-		if err != nil {
-			return nil, err
-		}
-		for x := range starlark.Elements(items) {
-			k, err := heap(x)
-			if err != nil || k < 1 || k > n {
-				return nil, heapMistake(f, n, "want numbers from 1 to %d; got %s", n, shown(x))
+	if list, ok := v.(starlark.Indexable); ok { // without an iterator
+		for i := range list.Len() {
+			if err := yield(list.Index(i)); err != nil {
+				return true, err
 			}
-			left = append(left, []int{n - k})
 		}
-	}
-	f := g.family.breaks
-	if f == nil {
-		return left, nil
-	}
-	items, err := g.listed(f, n, "a list of lists of heaps")
-	if err != nil {
-		return nil, err
+		return true, nil
 	}
 	for x := range starlark.Elements(items) {
-		members, ok := x.(starlark.Iterable)
-		if !ok {
-			members = starlark.Tuple{x}
+		if err := yield(x); err != nil {
+			return true, err
 		}
-		var list []int
-		for y := range starlark.Elements(members) {
-			k, err := heap(y)
-			if err != nil {
-				return nil, heapMistake(f, n, "%v", err)
-			}
-			if k >= n {
-				return nil, heapMistake(f, n, "%s leaves a heap of %d: want smaller ones, so that play ends", shown(x), k)
-			}
-			list = append(list, k)
-		}
-		left = append(left, list)
 	}
-	return left, nil
+	return true, nil
+}
+
+// moves gives yield what each move leaves of a heap of n, in a slice that is valid until
+// the next one. The functions of the file are called once.
+func (g *game) moves(n int, yield func(heaps []int)) error {
+	f := g.family
+	if f.coded || f.splits != nil {
+		for heaps := range f.rule.Moves(n) {
+			yield(heaps)
+		}
+	}
+	if f.coded {
+		return nil
+	}
+	left := make([]int, 1, 8)
+	for _, k := range f.takes {
+		if k <= n {
+			left[0] = n - k
+			yield(left)
+		}
+	}
+	if f.take != nil {
+		if err := g.takings(n, left, yield); err != nil {
+			return err
+		}
+	}
+	if f.breaks != nil {
+		return g.breakings(n, left, yield)
+	}
+	return nil
+}
+
+// takings are the moves that take lists.
+func (g *game) takings(n int, left []int, yield func(heaps []int)) error {
+	f := g.family.take
+	v, err := g.call(f, starlark.MakeInt(n))
+	if err != nil {
+		return err
+	}
+	ok, err := each(v, func(x starlark.Value) error {
+		k, err := readHeap(x, n)
+		if err != nil || k < 1 {
+			return heapMistake(f, n, "want numbers from 1 to %d; got %s", n, shown(x))
+		}
+		left[0] = n - k
+		yield(left)
+		return nil
+	})
+	if !ok {
+		return heapMistake(f, n, "want a list of numbers; got %s", shown(v))
+	}
+	return err
+}
+
+// breakings are the moves that breaks lists.
+func (g *game) breakings(n int, left []int, yield func(heaps []int)) error {
+	f := g.family.breaks
+	v, err := g.call(f, starlark.MakeInt(n))
+	if err != nil {
+		return err
+	}
+	var of starlark.Value // a move
+	put := func(y starlark.Value) error {
+		k, err := readHeap(y, n-1)
+		if err == nil {
+			left = append(left, k)
+			return nil
+		}
+		if k, other := readHeap(y, hugeHeap); other == nil && k >= n {
+			return heapMistake(f, n, "%s leaves a heap of %d: want smaller ones, so that play ends", shown(of), k)
+		}
+		return heapMistake(f, n, "%v", err)
+	}
+	ok, err := each(v, func(x starlark.Value) error {
+		left, of = left[:0], x
+		ok, err := each(x, put)
+		if !ok {
+			err = put(x)
+		}
+		if err == nil {
+			yield(left)
+		}
+		return err
+	})
+	if !ok {
+		return heapMistake(f, n, "want a list of lists of heaps; got %s", shown(v))
+	}
+	return err
 }
 
 func heapMistake(f *function, n int, format string, args ...any) error {
@@ -129,16 +185,18 @@ func (g *game) expandHeaps(p Position) ([]Position, error) {
 	list := heapsOf(p)
 	var options []Position
 	for i, n := range list {
-		left, err := g.moves(n)
-		if err != nil {
-			return nil, err
-		}
-		for _, heaps := range left {
-			q, err := g.row(slices.Concat(list[:i], heaps, list[i+1:]))
-			if err != nil {
-				return nil, err
+		var failed error
+		err := g.moves(n, func(heaps []int) {
+			if failed != nil {
+				return
 			}
-			options = append(options, q)
+			var q Position
+			if q, failed = g.row(slices.Concat(list[:i], heaps, list[i+1:])); failed == nil {
+				options = append(options, q)
+			}
+		})
+		if err = cmp.Or(err, failed); err != nil {
+			return nil, err
 		}
 	}
 	return options, nil
@@ -167,86 +225,4 @@ func (g *game) normalHeaps(p Position) Position {
 		return p
 	}
 	return q
-}
-
-// Prepare computes the values of all heaps up to the largest one. The file's functions
-// are called once for each.
-func (g *game) Prepare(ctx context.Context, p Position, _ grundy.Play, account grundy.Account) error {
-	if !g.family.heaps {
-		return nil
-	}
-	most := 0
-	for _, n := range heapsOf(p) {
-		most = max(most, n)
-	}
-	_, err := g.values(ctx, most, account)
-	return err
-}
-
-// values returns the values of the heaps up to most, which nobody may change.
-func (g *game) values(ctx context.Context, most int, account grundy.Account) ([]uint32, error) {
-	h := &g.rules.heaps
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	var seen []int // of each value, the last heap that has it among its options, plus one
-	for n := len(h.values); n <= most; n++ {
-		if n%64 == 0 && account != nil {
-			if err := account(grundy.Amount{Options: uint64(n) * 64, Positions: uint64(n + 64), Bytes: 4 * uint64(n+64)}); err != nil {
-				return nil, err
-			}
-		}
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
-		left, err := g.moves(n)
-		if err != nil {
-			g.fail(err)
-			return nil, err
-		}
-		for _, heaps := range left {
-			x := uint32(0)
-			for _, k := range heaps {
-				x ^= h.values[k]
-			}
-			for int(x) >= len(seen) {
-				seen = append(seen, 0)
-			}
-			seen[x] = n + 1
-		}
-		v := uint32(0)
-		for int(v) < len(seen) && seen[v] == n+1 {
-			v++
-		}
-		h.values = append(h.values, v)
-	}
-	return h.values, nil
-}
-
-// fewHeaps is up to where values are computed that nobody prepared.
-const fewHeaps = 1000
-
-func (g *game) heapValue(p Position) (nat.Nat, bool) {
-	most := 0
-	list := heapsOf(p)
-	for _, n := range list {
-		most = max(most, n)
-	}
-	h := &g.rules.heaps
-	h.mu.Lock()
-	values := h.values
-	h.mu.Unlock()
-	if most >= len(values) {
-		if most > fewHeaps {
-			return nat.Nat{}, false
-		}
-		var err error
-		if values, err = g.values(g.ctx, most, nil); err != nil {
-			return nat.Nat{}, false
-		}
-	}
-	x := uint32(0)
-	for _, n := range list {
-		x ^= values[n]
-	}
-	return nat.Of(uint64(x)), true
 }

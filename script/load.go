@@ -3,6 +3,7 @@ package script
 import (
 	"context"
 	"iter"
+	"math/big"
 	"path/filepath"
 	"sync"
 
@@ -12,6 +13,8 @@ import (
 
 	"example.org/grundy"
 	"example.org/grundy/family"
+	"example.org/grundy/nat"
+	"example.org/grundy/taking"
 )
 
 // dialect is the language of files: all of Starlark with loops, recursion and sets. It
@@ -26,7 +29,11 @@ type file struct {
 	description
 	path   string
 	places map[string]syntax.Position
-	heaps  bool // the short form
+	heaps  bool        // the short form
+	takes  []int       // the numbers of take, ascending; nil if there are none
+	splits []int       // those of breaks
+	rule   taking.Rule // of a code, or of the constants beside a function
+	coded  bool        // no function says the moves
 
 	options, take, breaks                                     *function
 	split, value, outcome, normal, moveName, samples, picture *function
@@ -39,7 +46,7 @@ type file struct {
 type rules struct {
 	family *file
 	params *starlarkstruct.Struct
-	store  store
+	store  *store
 	heaps  heapValues
 }
 
@@ -78,6 +85,9 @@ func Load(ctx context.Context, path string, source []byte) (*Family, error) {
 	if err := f.describe(globals); err != nil {
 		return nil, err
 	}
+	if f.coded {
+		return &Family{family.New(f.codedDefinition()), f}, nil
+	}
 	return &Family{family.New(f.definition()), f}, nil
 }
 
@@ -89,11 +99,12 @@ func (f *file) execute(ctx context.Context, program *starlark.Program) (globals 
 		}
 		return f.path
 	}
-	_, err = newDesk(ctx).do(func() string { return "reading the file" }, func(t *starlark.Thread) (starlark.Value, error) {
+	_, why, err := newDesk(ctx).do(func(w *worker) (starlark.Value, error) {
 		var err error
-		globals, err = program.Init(t, predeclared)
+		globals, err = program.Init(w.thread, predeclared)
 		return nil, err
-	}, at)
+	})
+	err = limited(why, err, func() string { return at(err) + ": reading the file" })
 	return globals, explained(ctx, err, func(err error) error {
 		return grundy.Mistake(grundy.ErrRules, "%s: %s", at(err), oneLine(err.Error()))
 	})
@@ -130,7 +141,7 @@ func (f *file) definition() family.Def[Position] {
 			}
 			return bind(context.Background(), r, func(error) {}), nil
 		},
-		Board: family.Board[Position]{Parse: f.parse, Format: func(p Position) []string { return p.node.home.format(p) }, Samples: f.sample},
+		Board: family.Board[Position]{Parse: f.parse, Places: f.cells, Format: func(p Position) []string { return p.home.format(p) }, Samples: f.sample},
 	}
 	if f.stuck {
 		d.Goal = func(_ family.Arguments, play grundy.Play) grundy.Text { return goalWhenStuck(play) }
@@ -157,7 +168,7 @@ func (f *file) settled(a family.Arguments) (*rules, error) {
 	defer f.mu.Unlock()
 	r := f.games[key]
 	if r == nil {
-		r = &rules{family: f, params: params, store: store{nodes: map[string]*node{}}}
+		r = &rules{family: f, params: params, store: newStore()}
 		f.games[key] = r
 	}
 	return r, nil
@@ -177,11 +188,11 @@ func (f *file) parse(a family.Arguments) (Position, error) {
 	}
 	var v starlark.Value = list
 	switch {
-	case f.start != nil && (a.Bare() || len(list) == 0 && !f.row):
+	case f.start != nil && len(list) == 0 && (a.Bare() || !f.row): // a table fills in numbers behind a bare name
 		return r.begin()
 	case f.row:
 		if f.heaps {
-			if err := onlyHeaps(list); err != nil {
+			if err := f.onlyHeaps(list); err != nil {
 				return Position{}, a.PositionErrorf("%v", err)
 			}
 		}
@@ -197,13 +208,54 @@ func (f *file) parse(a family.Arguments) (Position, error) {
 	return p, nil
 }
 
+// cells returns parse for arguments and further numbers; nil where a position needs a
+// closer look.
+func (f *file) cells(a family.Arguments) func(more []nat.Nat) (Position, error) {
+	r, err := f.settled(a)
+	if err != nil || f.heaps || f.start != nil {
+		return nil
+	}
+	fixed := make(starlark.Tuple, len(a.Values()))
+	for i, v := range a.Values() {
+		if fixed[i], err = read(v); err != nil {
+			return nil
+		}
+	}
+	return func(more []nat.Nat) (Position, error) {
+		list := make(starlark.Tuple, len(fixed), len(fixed)+len(more))
+		copy(list, fixed)
+		for _, n := range more {
+			list = append(list, integer(n))
+		}
+		var v starlark.Value = list
+		if len(list) == 1 && !f.row {
+			v = list[0]
+		}
+		p, err := r.intern(v)
+		if err != nil {
+			return p, a.PositionErrorf("%v", err)
+		}
+		return p, nil
+	}
+}
+
+// integer makes a value of a number.
+func integer(n nat.Nat) starlark.Value {
+	if w, ok := n.Uint64(); ok {
+		return starlark.MakeUint64(w)
+	}
+	x, _ := new(big.Int).SetString(n.String(), 10)
+	return starlark.MakeBigInt(x)
+}
+
 // format writes a position as arguments.
 func (r *rules) format(p Position) []string {
-	t, tuple := p.node.value.(starlark.Tuple)
+	v := p.value()
+	t, tuple := v.(starlark.Tuple)
 	if tuple && (r.family.row || len(t) > 1) {
 		return writeAll(t)
 	}
-	return []string{write(p.node.value)}
+	return []string{write(v)}
 }
 
 // begin returns the position where play begins.
@@ -216,6 +268,14 @@ func (r *rules) begin() (Position, error) {
 		var err error
 		if v, err = bind(ctx, r, func(error) {}).call(f); err != nil {
 			return Position{}, err
+		}
+	}
+	if r.family.row && !isTuple(v) {
+		v = starlark.Tuple{v}
+	}
+	if r.family.heaps {
+		if err := r.family.onlyHeaps(v.(starlark.Tuple)); err != nil {
+			return Position{}, mistake(r.family.places["start"], "start: %v", err)
 		}
 	}
 	p, err := r.intern(v)

@@ -2,7 +2,10 @@ package script_test
 
 import (
 	"context"
+	"fmt"
+	"math/rand/v2"
 	"os"
+	"strings"
 	"testing"
 
 	"example.org/grundy"
@@ -56,6 +59,124 @@ func TestLoopySums(t *testing.T) {
 	if moves, ok := large.Winning.Get(); !ok || large.Outcome != grundy.Next || len(moves) != 1 {
 		t.Errorf("a large heap: %s, %d winning moves", large.Outcome, len(moves))
 	}
+}
+
+// Each kind of compound of games that may repeat a position is decided as by retrograde
+// analysis of the pairs of positions, written here from the rules of the kinds.
+func TestLoopyCompounds(t *testing.T) {
+	random := rand.New(rand.NewPCG(3, 9))
+	outcomes := map[grundy.Outcome]int{}
+	for range 12 {
+		var graphs [2][][]int // the second one may have no circle
+		for k := range graphs {
+			graphs[k] = make([][]int, 4)
+			for v := range graphs[k] {
+				for w := range graphs[k] {
+					if w != v && (k == 0 || w > v) && random.IntN(3) == 0 {
+						graphs[k][v] = append(graphs[k][v], w)
+					}
+				}
+			}
+		}
+		var families []family.Family
+		for k, name := range []string{"left", "right"} {
+			source := fmt.Sprintf("name = %q\nloopy = True\ndef options(p): return %s[p]\n", name, strings.ReplaceAll(fmt.Sprint(graphs[k]), " ", ","))
+			f, err := script.Load(t.Context(), name+".star", []byte(source))
+			if err != nil {
+				t.Fatal(err)
+			}
+			families = append(families, f)
+		}
+		d, err := catalogue.With(families...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, kind := range []string{"sum", "short", "every", "rapid", "union", "urgent"} {
+			for _, play := range grundy.Plays {
+				fates := backwards(kind, graphs, play)
+				for v := range 4 {
+					for w := range 4 {
+						expression := fmt.Sprintf("%s(left(%d),right(%d))", kind, v, w)
+						e, err := notation.Parse(expression)
+						if err != nil {
+							t.Fatal(err)
+						}
+						p, err := d.PlaceExpr(e)
+						if err != nil {
+							t.Fatal(err)
+						}
+						a, err := p.Analyse(t.Context(), solve.Options{Play: play, Ask: solve.AskOutcome})
+						if want := fates[[2]int{v, w}]; err != nil || a.Outcome != want {
+							t.Errorf("%s, %s of %v: %s, %v; want %s", expression, play, graphs, a.Outcome, err, want)
+						}
+						outcomes[a.Outcome]++
+					}
+				}
+			}
+		}
+	}
+	if min(outcomes[grundy.Next], outcomes[grundy.Previous], outcomes[grundy.Drawn]) < 50 {
+		t.Errorf("outcomes %v; want some of each", outcomes)
+	}
+}
+
+// backwards decides all pairs from the ends on.
+func backwards(kind string, graphs [2][][]int, play grundy.Play) map[[2]int]grundy.Outcome {
+	options := func(p [2]int) (list [][2]int) {
+		a, b := graphs[0][p[0]], graphs[1][p[1]]
+		if len(a)+len(b) == 0 || (kind == "short" || kind == "rapid" || kind == "urgent") && (len(a) == 0 || len(b) == 0) {
+			return nil
+		}
+		one := kind != "every" && kind != "rapid" // a move in one game alone
+		for _, x := range a {
+			if one || len(b) == 0 {
+				list = append(list, [2]int{x, p[1]})
+			}
+			for _, y := range b {
+				if kind != "sum" && kind != "short" {
+					list = append(list, [2]int{x, y})
+				}
+			}
+		}
+		for _, y := range b {
+			if one || len(a) == 0 {
+				list = append(list, [2]int{p[0], y})
+			}
+		}
+		return list
+	}
+	fates := map[[2]int]grundy.Outcome{}
+	for v := range graphs[0] {
+		for w := range graphs[1] {
+			fates[[2]int{v, w}] = grundy.Drawn
+		}
+	}
+	for changed := true; changed; {
+		changed = false
+		for p, o := range fates {
+			if o != grundy.Drawn {
+				continue
+			}
+			list, lost := options(p), true
+			now := grundy.Drawn
+			for _, q := range list {
+				if fates[q] == grundy.Previous {
+					now = grundy.Next
+				}
+				lost = lost && fates[q] == grundy.Next
+			}
+			switch {
+			case len(list) == 0:
+				now = play.Ended()
+			case lost:
+				now = grundy.Previous
+			}
+			if now != o {
+				fates[p], changed = now, true
+			}
+		}
+	}
+	return fates
 }
 
 func analysed(t *testing.T, d *catalogue.Directory, expression string, avoid solve.Method) grundy.Analysis {

@@ -27,7 +27,7 @@ type description struct {
 var known = map[string]string{
 	"name": "text", "title": "text", "title_zh": "text", "rules": "text", "rules_zh": "text",
 	"winner_when_stuck": "text", "loopy": "bool", "row": "bool", "params": "dict",
-	"options": "function", "take": "function", "breaks": "function", "split": "function", "value": "function",
+	"code": "text", "options": "function", "take": "function", "breaks": "function", "split": "function", "value": "function",
 	"outcome": "function", "normal": "function", "move_name": "function", "samples": "function", "picture": "function", "start": "any",
 }
 
@@ -49,6 +49,11 @@ func (f *file) describe(globals starlark.StringDict) error {
 			}
 			flags[name] = bool(flag)
 		case "function":
+			if ok, err := f.constants(name, v); err != nil {
+				return err
+			} else if ok {
+				continue
+			}
 			if err := f.function(name, v); err != nil {
 				return err
 			}
@@ -56,8 +61,19 @@ func (f *file) describe(globals starlark.StringDict) error {
 	}
 	f.name = identifier(texts["name"], f.path)
 	f.title = grundy.Text{En: or(texts["title"], f.name), Zh: or(texts["title_zh"], texts["title"], f.name)}
-	f.rules = grundy.Text{En: or(texts["rules"], "the rules of "+filepath.Base(f.path)), Zh: or(texts["rules_zh"], texts["rules"], filepath.Base(f.path)+" 中的规则")}
 	f.loopy, f.row, f.start = flags["loopy"], flags["row"], globals["start"]
+	if err := f.describeRules(texts); err != nil {
+		return err
+	}
+	if _, ok := globals["params"]; ok && f.coded {
+		return mistake(f.places["params"], "params: with a code, or numbers in take and breaks, nothing depends on them").
+			WithHint("def take(n, params): return a list")
+	}
+	return f.readParams(globals["params"])
+}
+
+// describeRules settles how a file says its rules.
+func (f *file) describeRules(texts map[string]string) error {
 	switch winner := texts["winner_when_stuck"]; winner {
 	case "", "previous":
 	case "next":
@@ -65,14 +81,26 @@ func (f *file) describe(globals starlark.StringDict) error {
 	default:
 		return f.wrong("winner_when_stuck", `"previous" or "next"`, starlark.String(winner))
 	}
-	if f.options == nil && f.take == nil && f.breaks == nil {
+	code, given := texts["code"]
+	short := f.take != nil || f.breaks != nil || f.takes != nil || f.splits != nil
+	if f.options == nil && !short && !given {
 		return grundy.Mistake(grundy.ErrRules, "%s: no rules: want options(p), or take(n) or breaks(n) for heaps", f.path).
 			WithHint("def options(p): return the list of positions that one move reaches from p")
 	}
-	if f.options != nil && (f.take != nil || f.breaks != nil) {
+	if f.options != nil && short {
 		return grundy.Mistake(grundy.ErrRules, "%s: options and take or breaks: want one of the two", f.path)
 	}
 	f.heaps = f.options == nil
+	if err := f.readCode(code, given); err != nil {
+		return err
+	}
+	f.rules = f.ruleText(texts)
+	for _, fn := range []*function{f.split, f.normal} {
+		if f.heaps && fn != nil {
+			return mistake(fn.Position(), "%s: a row of heaps is split and put in order by itself", fn.name).
+				WithHint("value(n) and outcome(n) may claim something about one heap")
+		}
+	}
 	if err := f.onlyRules(); f.loopy && err != nil {
 		return err
 	}
@@ -81,7 +109,17 @@ func (f *file) describe(globals starlark.StringDict) error {
 		return mistake(f.places["winner_when_stuck"], `winner_when_stuck: "next" in a row of heaps, which is a sum of games that end by themselves: want options without row`).
 			WithHint("ask for misère play instead: --play misere")
 	}
-	return f.readParams(globals["params"])
+	return nil
+}
+
+// ruleText is what the file says of its rules, or else where they stand.
+func (f *file) ruleText(texts map[string]string) grundy.Text {
+	base := filepath.Base(f.path)
+	en, zh := "the rules of "+base, base+" 中的规则"
+	if f.coded {
+		en, zh = en+": the code "+f.rule.String(), zh+"：编码 "+f.rule.String()
+	}
+	return grundy.Text{En: or(texts["rules"], en), Zh: or(texts["rules_zh"], texts["rules"], zh)}
 }
 
 // onlyRules returns an error if a loopy file has more than rules: what it claims could not
@@ -102,7 +140,11 @@ func (f *file) onlyRules() error {
 func (f *file) function(name string, v starlark.Value) error {
 	fn, ok := v.(*starlark.Function)
 	if !ok {
-		return f.wrong(name, "a function", v)
+		want := "a function"
+		if name == "take" || name == "breaks" {
+			want = "a function, or a list of numbers"
+		}
+		return f.wrong(name, want, v)
 	}
 	places := map[string]**function{
 		"options": &f.options, "take": &f.take, "breaks": &f.breaks, "split": &f.split, "value": &f.value,

@@ -75,7 +75,7 @@ func (f *file) kind(p *parameter) error {
 	default:
 		p.Kind = family.Literal
 	}
-	if _, err := encode(nil, p.value, mostDeep); err != nil {
+	if _, err := encode(nil, p.value, mostBytes, mostDeep); err != nil {
 		return f.wrong("params", p.Name+": a whole number, a text, True or False, a list or a set of numbers", p.value)
 	}
 	p.Default = write(p.value)
@@ -96,7 +96,7 @@ func (f *file) settle(a family.Arguments) (*starlarkstruct.Struct, string, error
 	values, key := starlark.StringDict{}, ""
 	for _, p := range f.params {
 		v := p.value
-		if p.Kind == family.Set {
+		if _, given := a.Value(p.Name); given && p.Kind == family.Set {
 			members, err := a.Set(p.Name)
 			if err != nil {
 				return nil, "", err

@@ -12,6 +12,7 @@ import (
 	"example.org/grundy/catalogue"
 	"example.org/grundy/family"
 	"example.org/grundy/laws"
+	"example.org/grundy/nat"
 	"example.org/grundy/notation"
 	"example.org/grundy/script"
 	"example.org/grundy/solve"
@@ -80,7 +81,9 @@ func TestMistakes(t *testing.T) {
 		kind                     error
 	}{
 		{"def options(p):\n return [1//p]\n", "game(0)", "game.star:2:11: options(0): ", grundy.ErrRules},
-		{"def options(p):\n while True: pass\n", "game(1)", "steps of the interpreter", grundy.ErrLimit},
+		{"def options(p):\n while True: pass\n", "game(1)", "game.star:2:2: options(1): stopped at the limit of 10,000,000 steps of the interpreter", grundy.ErrLimit},
+		{"def f():\n x = 1 + 2\n while 1:\n  pass\ndef options(p):\n return [f()]\n", "game(1)", "game.star:3:2: options(1): stopped", grundy.ErrLimit},
+		{"def options(p):\n for i in range(4000):\n  for j in range(4000):\n   pass\n", "game(1)", "game.star:3:3: options(1): stopped", grundy.ErrLimit},
 		{"def options(p):\n return [0]*1000000000\n", "game(1)", "game.star:2:12: options(1): 1000000000 times a list", grundy.ErrRules},
 		{"def options(p):\n return 'x'*1000000000\n", "game(1)", "game.star:2:12: options(1): 1000000000 times a string", grundy.ErrRules},
 		{"def options(p):\n return list(range(1000000000))\n", "game(1)", "a range of 1000000000 numbers", grundy.ErrRules},
@@ -99,6 +102,7 @@ func TestMistakes(t *testing.T) {
 		{"def options(p):\n x = ()\n for i in range(60): x = (x, x)\n return [str(x)]\n", "game(1)", "a text of more than", grundy.ErrRules},
 		{"def options(p):\n x = ()\n for i in range(300): x = (x,)\n return [x]\n", "game(1)", "want tuples at most 100 deep in a position", grundy.ErrRules},
 		{"def options(p):\n x = ()\n for i in range(60): x = (x, x)\n return [1] if x == x else []\n", "game(1)", "comparison exceeded maximum recursion depth", grundy.ErrRules},
+		{"def options(p):\n x = ()\n for i in range(40): x = (x, x)\n d = {x: 1}\n return []\n", "game(1)", "game.star:4:7: options(1): a key of more than 65536 members", grundy.ErrRules},
 		{"load('a.star', 'b')\n", "game(1)", "game.star:1:1: load", grundy.ErrRules},
 		{"x = []\ndef options(p):\n x.append(p)\n return []\n", "game(1)", "frozen", grundy.ErrRules},
 		{"params = {'m': 1}\ndef options(p):\n return [params['m']]\n", "game(1)", "game.star:3:10: params here are the defaults", grundy.ErrRules},
@@ -230,4 +234,52 @@ func place(t *testing.T, source, expression string) family.Position {
 		t.Fatal(err)
 	}
 	return p
+}
+
+// A table of a game with a start goes through the positions, not the start again and again.
+func TestTableOfStart(t *testing.T) {
+	for _, source := range []string{
+		"start = 5\ndef options(p): return [p - k for k in (1, 2) if k <= p]\n",
+		"start = (5,)\nrow = True\ndef options(p): return [(p[0] - k,) for k in (1, 2) if k <= p[0]]\n",
+		"start = 5\ndef take(n): return [k for k in (1, 2) if k <= n]\n",
+		"start = 5\ntake = [1, 2]\n",
+	} {
+		f, err := script.Load(t.Context(), "game.star", []byte(source))
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, err := catalogue.With(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e, err := notation.Parse("game")
+		if err != nil {
+			t.Fatal(err)
+		}
+		grid, err := d.Grid(e, []family.Range{{To: nat.Of(5)}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		cells, err := grid.Cells(t.Context(), solve.Options{Ask: solve.AskGrundy})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := range 6 {
+			if v, ok := cells.Get(n); !ok || v != nat.Of(uint64(n%3)) {
+				t.Errorf("%s: heap %d has the value %v, %v; want %d", source, n, v, ok, n%3)
+			}
+		}
+	}
+}
+
+// check asks for the defaults of parameters of every kind.
+func TestClaimsWithDefaults(t *testing.T) {
+	f, err := script.Load(t.Context(), "game.star", []byte("params = {'s': set([1, 2]), 'n': 3, 'x': 'a', 'b': True, 'p': (1, 2), 'm': -1}\n"+
+		"def options(p, params): return [p - k for k in params.s if k <= p]\ndef value(p, params): return p % params.n\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c, err := f.Claims(t.Context(), script.ClaimOptions{}); err != nil || c.Against != nil || c.Facts != 21 {
+		t.Errorf("%d claims compared, %v, %v; want 21, all right", c.Facts, c.Against, err)
+	}
 }

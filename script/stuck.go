@@ -14,7 +14,7 @@ import (
 
 // over reports whether a position is the one where all is over.
 func (r *rules) over(p Position) bool {
-	return r.family.stuck && p.node.value == starlark.None
+	return r.family.stuck && p.value() == starlark.None
 }
 
 // claimed is the only option of a player who is stuck and wins.

@@ -26,7 +26,8 @@
 //   - solve.go: the solver, its questions and its answers.
 //   - plan.go: which method answers.
 //   - quantity.go: the four recursions.
-//   - memo.go: depth-first search with memory.
+//   - memo.go: depth-first search with memory; numbered.go: of games that number their
+//     positions.
 //   - table.go: the positions in the order of their ranks.
 //   - loopy.go, retrograde.go: retrograde analysis, where play may repeat a position.
 //   - infinite.go: loopy values, and cycle.go: shortest cycles.

@@ -65,6 +65,7 @@ type meter struct {
 	what   string // what is being looked for
 	size   uint64 // positions of the table; 0 for a search
 	outer  *task  // what was under way before
+	inner  task   // what is now
 	done   uint64 // positions settled, all told
 
 	moves, positions uint64 // not told yet
@@ -88,14 +89,21 @@ const (
 // begin makes a meter for a table of so many positions, or for a search if size
 // is 0. Whoever begins a meter ends it.
 func (l *Ledger) begin(ctx context.Context, what string, size uint64) *meter {
-	m := &meter{ctx: ctx, ledger: l, what: what, size: size}
+	m := &meter{movesStep: 16, told: time.Now()}
+	m.begin(ctx, l, what, size)
+	return m
+}
+
+// begin makes a meter that has ended as new, but for its pace.
+func (m *meter) begin(ctx context.Context, l *Ledger, what string, size uint64) {
+	*m = meter{ctx: ctx, ledger: l, what: what, size: size, movesStep: m.movesStep, told: m.told, relieve: m.relieve}
 	a := l.allowed()
 	m.most = int64(min(max(a.Moves>>10, 1), grace))
-	m.movesStep, m.told = min(m.most, 16), time.Now()
+	m.movesStep = min(m.most, max(m.movesStep, 1))
 	m.storedStep = int64(min(max(a.Positions>>10, 1), grace))
 	m.bytesStep = int64(min(max(a.Bytes>>10, 1), 1<<20))
-	m.outer = l.work.Swap(&task{what, size, l.settled.Load()})
-	return m
+	m.inner = task{what, size, l.settled.Load()}
+	m.outer = l.work.Swap(&m.inner)
 }
 
 // end tells the ledger the rest.
@@ -116,17 +124,13 @@ func (m *meter) flush() {
 
 // tell writes to the ledger what was used, and reports a limit that is passed.
 func (m *meter) tell() error {
+	if m.moves > 0 {
+		m.adapt()
+	}
 	m.flush()
 	if m.ctx.Err() != nil {
 		return m.ended()
 	}
-	now := time.Now()
-	if now.Sub(m.told) > pace {
-		m.movesStep = max(m.movesStep/4, 1)
-	} else {
-		m.movesStep = min(2*m.movesStep, m.most)
-	}
-	m.told = now
 	l, a := m.ledger, m.ledger.allowed()
 	if l.moves.Load() > a.Moves {
 		return m.stopped(options(l.limits().Moves))
@@ -138,6 +142,17 @@ func (m *meter) tell() error {
 		return m.stopped(positions(l.limits().Positions))
 	}
 	return m.stopped(fmt.Sprintf("%d bytes", l.limits().Bytes))
+}
+
+// adapt makes the steps between two looks smaller where they take long.
+func (m *meter) adapt() {
+	now := time.Now()
+	if now.Sub(m.told) > pace {
+		m.movesStep = max(m.movesStep/4, 1)
+	} else {
+		m.movesStep = min(2*m.movesStep, m.most)
+	}
+	m.told = now
 }
 
 // move counts one option of a position of some weight: copying it is work too.
@@ -210,7 +225,7 @@ func waiting[P comparable](weight uint64) uint64 {
 }
 
 // size is the size of a position without what it refers to.
-func size[P comparable]() uint64 { return uint64(reflect.TypeFor[P]().Size()) }
+func size[P any]() uint64 { return uint64(reflect.TypeFor[P]().Size()) }
 
 // wide stops a search at a position that has more options than may still be
 // looked at, before it lists them.

@@ -5,6 +5,12 @@ import (
 	"example.org/grundy/nimber"
 )
 
+// A memory finds one quantity depth first and remembers it for each position.
+type memory[P comparable] interface {
+	settle(root P, m *meter) (uint32, error)
+	size() (positions, bytes uint64)
+}
+
 // A memo finds one quantity depth first and remembers it for each position.
 // The stack is its own, so that a line of play may be millions of moves long.
 type memo[P comparable] struct {

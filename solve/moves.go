@@ -177,7 +177,7 @@ func (r *run[P]) each(p P) iter.Seq2[P, error] {
 
 // relieve forgets what is remembered for quantities other than q, if that makes
 // room enough for the meter to go on.
-func (r *run[P]) relieve(m *meter, q quantity) bool {
+func (r *Solver[P]) relieve(m *meter, q quantity) bool {
 	stored, bytes := r.spare(q)
 	if stored == 0 {
 		return false
@@ -196,7 +196,7 @@ func (r *run[P]) relieve(m *meter, q quantity) bool {
 }
 
 // spare returns how much is remembered for quantities other than q.
-func (r *run[P]) spare(q quantity) (stored, bytes uint64) {
+func (r *Solver[P]) spare(q quantity) (stored, bytes uint64) {
 	add := func(s, b uint64) { stored, bytes = stored+s, bytes+b }
 	for i := range quantities {
 		if i == q {

@@ -258,9 +258,13 @@ func (r *run[P]) costly(p P, size, moves uint64) bool {
 	return ok && nat.Of(moves).Mul(nat.Of(3)).Less(n.Mul(nat.Of(size)))
 }
 
-func (r *run[P]) memo(q quantity) *memo[P] {
+func (r *Solver[P]) memo(q quantity) memory[P] {
 	if r.memos[q] == nil {
-		r.memos[q] = newMemo(r.game, q, r.options.Play, r.options.Avoid)
+		if numbers, ok := numbered(r.game); ok {
+			r.memos[q] = newNumberMemo(numbers, q, r.options.Play)
+		} else {
+			r.memos[q] = newMemo(r.game, q, r.options.Play, r.options.Avoid)
+		}
 	}
 	return r.memos[q]
 }

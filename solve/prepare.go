@@ -10,7 +10,7 @@ import (
 // before they are asked for q.
 func (r *run[P]) prepare(q quantity, p P) {
 	g, ok := r.game.(grundy.Preparer[P])
-	if !ok || r.options.Avoid&Theorem != 0 {
+	if !ok || r.options.Avoid&Theorem != 0 || silent(r.game) {
 		return
 	}
 	var m *meter

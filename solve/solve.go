@@ -97,13 +97,15 @@ type Solver[P comparable] struct {
 	options Options
 	ledger  *Ledger
 	mu      sync.Mutex
-	memos   [quantities]*memo[P]
+	memos   [quantities]memory[P]
 	tables  [quantities]*table[P]
 	lines   *lineTable[P]
 	written *network[P]   // of a loopy game
 	planned uint64        // cells of tables that a plan has booked
 	ready   grundy.Amount // what preparing the game for its theorems has amounted to
 
+	meter     meter // of searches that need no run
+	meterOf   quantity
 	rehearsed map[P]Plan
 }
 
@@ -122,12 +124,17 @@ func New[P comparable](g grundy.Game[P], o Options) *Solver[P] {
 
 // start begins a request if the ledger is the solver's own, and a run.
 func (s *Solver[P]) start(ctx context.Context) *run[P] {
+	s.open()
+	return &run[P]{Solver: s, ctx: ctx}
+}
+
+// open begins a request if the ledger is the solver's own.
+func (s *Solver[P]) open() {
 	if s.options.Ledger == nil {
 		s.ledger.moves.Store(0)
 		s.ledger.aside.Store(0)
 		s.ledger.settled.Store(0)
 	}
-	return &run[P]{Solver: s, ctx: ctx}
 }
 
 // An Answer is what was found about a position, with positions in the game's
@@ -207,6 +214,9 @@ type Found struct {
 func (s *Solver[P]) one(ctx context.Context, q quantity, p P) (nat.Nat, Found, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	if s.onlySearch() {
+		return s.search(ctx, q, p)
+	}
 	r := s.start(ctx)
 	r.prepare(q, p)
 	must := !s.ledger.modestNow.Load()

@@ -136,8 +136,13 @@ func explainValues(list []nat.Nat, value func(nat.Nat) nat.Nat, play grundy.Play
 			steps = append(steps, grundy.Say("  {n} -> {v}", "  {n} -> {v}", "n", n, "v", values[i]))
 		}
 	}
+	return append(steps, verdict(values, play)...)
+}
+
+// verdict says what the nim-sum of the values says.
+func verdict(values []nat.Nat, play grundy.Play) []grundy.Phrase {
 	sum := nimSum(values)
-	steps = append(steps, grundy.Say("The nim-sum of the values (binary addition without carry) is {sum}.", "这些值的异或和为 {sum}。", "sum", sum))
+	steps := []grundy.Phrase{grundy.Say("The nim-sum of the values (binary addition without carry) is {sum}.", "这些值的异或和为 {sum}。", "sum", sum)}
 	switch {
 	case play == grundy.Misere && fickle(values):
 		steps = append(steps, grundy.Say(

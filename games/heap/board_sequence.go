@@ -177,6 +177,10 @@ func (s *sequence) beyond(err error) error {
 	if !errors.As(err, &limit) {
 		return err
 	}
+	if len(s.rule.String()) > 80 { // as of run(…,min=1000,max=2000)
+		limit.Hint = "no period is proved up to there"
+		return err
+	}
 	limit.Hint = fmt.Sprintf("no period of %[1]s is proved up to there; grundy period %[1]s --to N looks further", s.rule)
 	return err
 }

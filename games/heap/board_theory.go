@@ -232,8 +232,13 @@ func (g row) targets(list []nat.Nat, play grundy.Play) ([]nat.Nat, bool) {
 	if !ok || play == grundy.Misere && !g.tame {
 		return nil, false
 	}
+	return balancers(values, play), true
+}
+
+// balancers returns the value that a winning move gives to each heap, by the rule of Nim.
+func balancers(values []nat.Nat, play grundy.Play) []nat.Nat {
 	sum, large := nimSum(values), large(values)
-	targets := make([]nat.Nat, len(list))
+	targets := make([]nat.Nat, len(values))
 	for i, v := range values {
 		targets[i] = sum.Xor(v)
 		othersFickle := large == 0 || large == 1 && one.Less(v)
@@ -241,7 +246,7 @@ func (g row) targets(list []nat.Nat, play grundy.Play) ([]nat.Nat, bool) {
 			targets[i] = targets[i].Xor(one)
 		}
 	}
-	return targets, true
+	return targets
 }
 
 // to lists what the moves from a heap of n to the value v leave.

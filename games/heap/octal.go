@@ -52,14 +52,7 @@ func octalRow(a family.Arguments) (Heaps, error) {
 	if err != nil {
 		return "", err
 	}
-	if _, _, ok := r.Digits(); !ok {
-		for _, n := range a.Heaps() {
-			if n.BitLen() > 62 {
-				return "", a.PositionErrorf("a heap of %s: want heaps below 2^62 in %s", grundy.Shorten(n, 40, grundy.English), r)
-			}
-		}
-	}
-	return HeapsOf(a.Heaps()...), nil
+	return RowOf(a, r)
 }
 
 // octalNames are the rules by name whose board is the row of heaps; others have a

@@ -24,23 +24,36 @@ import (
 var Run = family.Put(&Shelf, family.Def[Heaps]{
 	Name:     "run",
 	Title:    grundy.Text{En: "Take a run from a row", Zh: "从一行中取连续一段"},
-	Rules:    grundy.Text{En: "Take any number of neighbouring counters, at least one, from one row. What is left on the two sides are rows of their own.", Zh: "从一行中取走连续的任意多个（至少一个），左右剩下的各成一行。"},
+	Rules:    grundy.Text{En: "Take any number of neighbouring counters, at least one, from one row; with min and max, at least min and at most max. What is left on the two sides are rows of their own.", Zh: "从一行中取走连续的任意多个（至少一个；给出 min 和 max 时为 min 到 max 个），左右剩下的各成一行。"},
 	Position: grundy.Text{En: "any number of rows", Zh: "任意多行"},
 	Unit:     grundy.Text{En: "row", Zh: "行"},
-	Source:   "Winning Ways, chapter 4",
-	Aliases:  []family.Alias{{Name: "apples"}},
-	Facts: []family.Fact{
-		{What: grundy.Text{En: "Grundy value", Zh: "SG 值"}, Statement: grundy.Text{En: "the nim-sum (xor) of the rows", Zh: "各行的异或和"}, Source: "own, proved in games/heap/run.go"},
-		{What: grundy.Text{En: "misère play", Zh: "反常规玩法"}, Statement: grundy.Text{En: "as misère Nim", Zh: "与反常规 Nim 相同"}, Source: "own, proved in games/heap/lasker.go"},
-		{What: grundy.Text{En: "length of play, the winner hurrying", Zh: "步数（胜者求快）"}, Statement: grundy.Text{En: "as in Nim", Zh: "与 Nim 相同"}, Source: "own, proved in games/heap/run.go"},
+	Params: []family.Param{
+		{Name: "min", Kind: family.Natural, Default: "1", Doc: grundy.Text{En: "the shortest run that may be taken", Zh: "每次至少取多少"}},
+		{Name: "max", Kind: family.Natural, Doc: grundy.Text{En: "the longest run that may be taken, as in run(10,min=2,max=3)", Zh: "每次至多取多少，如 run(10,min=2,max=3)"}},
 	},
-	Examples: []string{"run(3)", "run(2,2)"},
+	Source:  "Winning Ways, chapter 4",
+	Aliases: []family.Alias{{Name: "apples"}},
+	Facts: []family.Fact{
+		{What: grundy.Text{En: "with min and max, one row, normal play", Zh: "给出 min 和 max，单行，正常玩法"}, Statement: grundy.Text{En: "won if a run can be taken from the middle that leaves two equal rows or none: always from min on, if min < max; if min = max, where n - min is even", Zh: "若能从正中取走一段使剩下两行相等（或取完）则先手胜：min < max 且 n 不小于 min 时总可以；min = max 时要求 n - min 为偶数"}, Source: "own, proved in games/heap/board_segments.go"},
+		{What: grundy.Text{En: "with min and max, Grundy value", Zh: "给出 min 和 max，SG 值"}, Statement: grundy.Text{En: "that of the code with the digit 7 at min … max, up to max = 4096", Zh: "编码在 min 到 max 位为 7 的游戏的值，max 至多 4096"}, Source: "Guy and Smith 1956"},
+		{What: grundy.Text{En: "Grundy value", Zh: "SG 值"}, Statement: grundy.Text{En: "without min and max: the nim-sum (xor) of the rows", Zh: "不限长度时：各行的异或和"}, Source: "own, proved in games/heap/run.go"},
+		{What: grundy.Text{En: "misère play", Zh: "反常规玩法"}, Statement: grundy.Text{En: "without min and max: as misère Nim", Zh: "不限长度时：与反常规 Nim 相同"}, Source: "own, proved in games/heap/lasker.go"},
+		{What: grundy.Text{En: "length of play, the winner hurrying", Zh: "步数（胜者求快）"}, Statement: grundy.Text{En: "without min and max: as in Nim", Zh: "不限长度时：与 Nim 相同"}, Source: "own, proved in games/heap/run.go"},
+	},
+	Examples: []string{"run(3)", "run(2,2)", "run(10,min=2,max=3)"},
+	Laws:     []string{"", "min=1,max=2", "min=2,max=3", "min=3,max=3", "min=2", "min=2,max=5000"},
 	Small:    8,
 	New:      newRun,
 	Board:    rows,
 })
 
-func newRun(family.Arguments) (grundy.Game[Heaps], error) {
+func newRun(a family.Arguments) (grundy.Game[Heaps], error) {
+	if _, bounded := a.Natural("max"); bounded {
+		return newSegments(a)
+	}
+	if least, ok := a.Natural("min"); ok && least != one {
+		return newSegments(a)
+	}
 	return row{theory{
 		moves: takeRun,
 		may: func(n nat.Nat, left []nat.Nat) bool {

@@ -71,9 +71,19 @@ func newSubtraction(a family.Arguments) (grundy.Game[Heaps], error) {
 		if len(set) > 0 && set[0].IsZero() {
 			return nil, a.Errorf("set", "0 would be a move that changes nothing")
 		}
-		g.finite = set
-		g.cycle, g.unit = findCycle(set)
+		g = newFinite(set)
 	}
+	return row{g.theory()}, nil
+}
+
+// newFinite is the game of a finite set, ascending and without 0.
+func newFinite(set []nat.Nat) *subtraction {
+	g := &subtraction{finite: set}
+	g.cycle, g.unit = findCycle(set)
+	return g
+}
+
+func (g *subtraction) theory() theory {
 	t := theory{moves: g.moves, width: g.width, may: g.may, tame: true, forced: g.forced, foreclosed: g.foreclosed}
 	g.setLength(&t)
 	if g.cycle != nil {
@@ -86,7 +96,7 @@ func newSubtraction(a family.Arguments) (grundy.Game[Heaps], error) {
 			return "Winning Ways, chapter 4"
 		}
 	}
-	return row{t}, nil
+	return t
 }
 
 // setLength says how long heaps last: a set of consecutive multiples of its greatest

@@ -10,14 +10,13 @@ import (
 	"example.org/grundy/catalogue"
 	"example.org/grundy/family"
 	"example.org/grundy/notation"
-	"example.org/grundy/script"
 	"example.org/grundy/solve"
 )
 
 // App is the program. It is safe for concurrent use.
 type App struct {
 	directory *catalogue.Directory // nil: the catalogue alone
-	written   []*script.Family     // the games of files
+	written   []ruledFamily        // the games of files
 }
 
 // New returns the program.

@@ -86,18 +86,18 @@ var overNumbers = regexp.MustCompile(`\b[nab]\b`)
 
 // valuesOf are the Grundy values of a game, or of a formula.
 func (a *App) valuesOf(ctx context.Context, text string, r CompareRequest) (*guess.Table, error) {
-	ask := GuessRequest{Expression: text, Dims: r.Dims, To: r.To, What: "grundy", games: a.games()}
+	ask := GuessRequest{Expression: text, Dims: r.Dims, To: r.To, What: "grundy", games: a.games(), named: a.code(text)}
 	parsed, err := notation.Parse(text)
 	if err == nil {
 		ask.Parsed = parsed
 		var g *guesser
 		if g, err = ask.begin(ctx); err == nil {
 			if g.code == "" {
-				_, err = g.grid(1)
+				_, err = g.grid(g.upTo(1))
 			}
 		}
 		if err == nil {
-			return g.table(ctx, r.To)
+			return g.table(ctx, g.upTo(r.To))
 		}
 	}
 	if !overNumbers.MatchString(text) || strings.ContainsAny(text, "\n\r#") {
@@ -130,7 +130,7 @@ func formulaTable(ctx context.Context, source string, r CompareRequest) (*guess.
 	if err != nil {
 		return nil, err
 	}
-	return g.table(ctx, r.To)
+	return g.table(ctx, g.upTo(r.To))
 }
 
 // returned is what stands before a formula in its line.

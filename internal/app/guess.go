@@ -1,10 +1,9 @@
 package app
 
 import (
+	"cmp"
 	"context"
-	"encoding/json"
 	"errors"
-	"fmt"
 	"math"
 	"slices"
 
@@ -23,11 +22,14 @@ type GuessRequest struct {
 	Parsed     *notation.Expr // the expression, if it is parsed already and its files are read
 	Dims       int            // numbers of a position that run: 1, 2 or 3; 0: as few as the family wants
 	To         int            // the greatest number of the table; 0: as fits the dimensions
+	Ranges     []string       // where the table lies, as in 1..50 for each number, instead of Dims and To
 	What       string         // "outcome" or "grundy"; "": grundy of one number in normal play
 	Play       grundy.Play
 	Avoid      []string // methods not to use for the table
 	Limits     solve.Limits
 	games      *catalogue.Directory
+	named      string // the code that the expression names; "" if it is none of a file
+	slow       bool   // functions of a file say the moves
 }
 
 // A GuessResult says which formulas agree with the table.
@@ -53,7 +55,7 @@ const guessCells = 1 << 20
 //
 // Errors: those of [App.Table]; [grundy.ErrParameter] for a table that is too small.
 func (a *App) Guess(ctx context.Context, r GuessRequest) (GuessResult, error) {
-	r.games = a.games()
+	r.games, r.named, r.slow = a.games(), a.code(r.Expression), a.Owns(r.Expression)
 	g, err := r.begin(ctx)
 	if err != nil {
 		return GuessResult{}, err
@@ -66,13 +68,13 @@ func (a *App) Guess(ctx context.Context, r GuessRequest) (GuessResult, error) {
 	if err != nil {
 		return GuessResult{}, err
 	}
-	side := first.Axes[0].To
-	if wide := g.cheap && math.Pow(float64(2*side+1), float64(g.dims)) <= guessCells; wide {
-		larger, err := g.table(ctx, 2*side)
+	if wide := doubled(first.Axes); g.cheap && cellsOf(wide) <= guessCells {
+		g.modest()
+		larger, err := g.table(ctx, wide)
 		if err != nil && !errors.Is(err, grundy.ErrLimit) {
 			return GuessResult{}, err
 		}
-		if err == nil {
+		if err == nil && (larger.Known() == larger.Len() || first.Known() < first.Len()) {
 			found.Confirm(larger)
 			if len(found.Formulas) == 0 { // what the larger table teaches
 				again, err := guess.Find(ctx, larger, guess.Options{})
@@ -88,7 +90,7 @@ func (a *App) Guess(ctx context.Context, r GuessRequest) (GuessResult, error) {
 	}
 	result := GuessResult{Game: g.name, What: g.what, Play: r.Play, Axes: g.axes, Found: found, Source: g.source, How: g.how}
 	if g.code != "" {
-		p, err := (*App)(nil).Period(ctx, PeriodRequest{Code: g.code, To: 2 * side})
+		p, err := (*App)(nil).Period(ctx, PeriodRequest{Code: g.code, To: doubled(first.Axes)[0].To})
 		if err == nil && p.found.Status == taking.Proved {
 			result.Proof = &p.found
 		}
@@ -96,10 +98,29 @@ func (a *App) Guess(ctx context.Context, r GuessRequest) (GuessResult, error) {
 	return result, nil
 }
 
+// doubled are axes from the same numbers, twice as long.
+func doubled(axes []guess.Axis) []guess.Axis {
+	list := slices.Clone(axes)
+	for k, a := range axes {
+		list[k].To += a.To - a.From
+	}
+	return list
+}
+
+// cellsOf is how many positions a table has.
+func cellsOf(axes []guess.Axis) float64 {
+	n := 1.0
+	for _, a := range axes {
+		n *= float64(a.Len())
+	}
+	return n
+}
+
 // A guesser makes tables of one game.
 type guesser struct {
 	GuessRequest
 	dims   int
+	spans  []guess.Axis // where the table lies, if the request says it
 	what   string
 	code   string // of the nim-sequence, if it is one
 	name   string
@@ -123,22 +144,21 @@ func (r GuessRequest) begin(ctx context.Context) (*guesser, error) {
 		return nil, grundy.Mistake(grundy.ErrParameter, "to %d: want a number from 1 to %d", r.To, family.MostCells-1)
 	}
 	g := &guesser{GuessRequest: r, dims: r.Dims, what: r.What}
+	if err := g.readRanges(); err != nil {
+		return nil, err
+	}
 	if g.Parsed == nil {
 		var err error
 		if g.Parsed, err = notation.Parse(r.Expression); err != nil {
 			return nil, err
 		}
 	}
-	if r.Dims <= 1 && r.What != "outcome" && r.Play == grundy.Normal && len(r.Avoid) == 0 && g.sequence() {
+	if g.dims <= 1 && r.What != "outcome" && r.Play == grundy.Normal && len(r.Avoid) == 0 && g.sequence() {
 		return g, nil
 	}
 	if g.dims == 0 {
-		g.dims = 1
-		if _, err := g.grid(1, 0); err != nil {
-			if _, again := g.grid(1, 0, 1); !errors.Is(err, grundy.ErrPosition) || again != nil {
-				return nil, err
-			}
-			g.dims = 2
+		if err := g.settleDims(ctx); err != nil {
+			return nil, err
 		}
 	}
 	if g.what == "" {
@@ -150,16 +170,17 @@ func (r GuessRequest) begin(ctx context.Context) (*guesser, error) {
 // sequence reports whether the values are best computed as a nim-sequence: of a code
 // with a last digit, or of a rule that no other family has a theorem about.
 func (g *guesser) sequence() bool {
-	rule, err := taking.Parse(g.Expression)
+	code := cmp.Or(g.named, g.Expression)
+	rule, err := taking.Parse(code)
 	if err != nil {
 		return false
 	}
 	if _, ends := rule.Last(); !ends {
-		if grid, err := g.grid(1); err == nil && grid.Game() != rule.String() {
+		if grid, err := g.grid([]guess.Axis{{To: 1}}); err == nil && grid.Game() != rule.String() {
 			return false
 		}
 	}
-	g.dims, g.what, g.code, g.name = 1, "grundy", g.Expression, rule.String()
+	g.dims, g.what, g.code, g.name = 1, "grundy", code, rule.String()
 	g.axes = []grundy.Text{{En: "heap", Zh: "堆"}}
 	return true
 }
@@ -171,7 +192,12 @@ func (g *guesser) choose(ctx context.Context) error {
 		return nil
 	}
 	g.what = "grundy"
-	if _, err := g.table(ctx, 40); err != nil {
+	few := g.upTo(40)
+	if g.spans != nil {
+		few = slices.Clone(g.spans)
+		few[0].To = min(few[0].To, few[0].From+40)
+	}
+	if _, err := g.table(ctx, few); err != nil {
 		return err
 	}
 	if slices.Contains(g.how, "search") {
@@ -180,60 +206,33 @@ func (g *guesser) choose(ctx context.Context) error {
 	return nil
 }
 
-// grid makes the positions up to a number, behind fixed heaps.
-func (g *guesser) grid(to int, more ...int) (family.Grid, error) {
-	one, err := family.ParseRange(fmt.Sprintf("0..%d", to))
-	if err != nil {
-		return nil, err
-	}
-	ranges := []family.Range{one}
-	if g.dims >= 2 || len(more) == 2 {
-		ranges = append(ranges, one)
-	}
-	e := g.Parsed
-	if g.dims == 3 {
-		if e, err = behind(e, more[0]); err != nil {
-			return nil, err
-		}
-	}
-	return g.games.Grid(e, ranges)
-}
-
-// behind puts a heap behind those that are written.
-func behind(e *notation.Expr, heap int) (*notation.Expr, error) {
-	call, ok := e.Terms[0].Atom.(*notation.Call)
-	if !ok || len(e.Terms) != 1 || e.Terms[0].Count != "" {
-		return nil, grundy.Mistake(grundy.ErrParameter, "dims 3: want one family").WithHint("as in: grundy guess nim --dims 3")
-	}
-	c := *call
-	at := slices.IndexFunc(c.Args, func(a notation.Arg) bool { return a.Key != "" })
-	if at < 0 {
-		at = len(c.Args)
-	}
-	c.Bare = false
-	c.Args = slices.Insert(slices.Clone(c.Args), at, notation.Arg{Value: notation.Value{Kind: notation.Number, Text: fmt.Sprint(heap)}})
-	return &notation.Expr{Terms: []notation.Term{{Atom: &c, At: e.Terms[0].At}}, At: e.At}, nil
-}
-
 // first makes the table that formulas are fitted to: as asked, or the largest within
 // reason.
 func (g *guesser) first(ctx context.Context) (*guess.Table, error) {
-	want := guessSides[g.dims]
-	if g.To > 0 {
-		want = g.To
+	want := g.upTo(guessSides[g.dims])
+	if g.slow && g.dims > 1 {
+		want = g.upTo(guessSides[g.dims] / 2)
 	}
-	if n := math.Pow(float64(want+1), float64(g.dims)); n > family.MostCells {
+	if g.To > 0 {
+		want = g.upTo(g.To)
+	}
+	if g.spans != nil {
+		want = g.spans
+	}
+	if n := cellsOf(want); n > family.MostCells {
 		return nil, grundy.Mistake(grundy.ErrLimit, "guess: a table of %.0f positions: want at most %d", n, family.MostCells).WithHint("a smaller --to")
 	}
-	if g.code != "" || g.To > 0 {
+	if g.code != "" || g.To > 0 || g.spans != nil {
 		t, err := g.table(ctx, want)
 		g.cheap = g.code != "" || g.reasonable()
 		return t, err
 	}
+	g.modest()
 	// From small tables upwards, until the next would take too much.
 	var best *guess.Table
-	for side := min(want, 20*(5-g.dims)); ; side = min(want, 2*side+1) {
-		t, err := g.table(ctx, side)
+	most := want[0].To
+	for side := min(most, 20*(5-g.dims)); ; side = min(most, 2*side+1) {
+		t, err := g.table(ctx, g.upTo(side))
 		if err != nil {
 			if best != nil && errors.Is(err, grundy.ErrLimit) {
 				g.cheap = false
@@ -246,35 +245,46 @@ func (g *guesser) first(ctx context.Context) (*guess.Table, error) {
 			return best, nil
 		}
 		best = t
-		if g.cheap = g.reasonable(); side == want || !g.cheap {
+		if g.cheap = g.reasonable(); side == most || !g.cheap {
 			return best, nil
 		}
+	}
+}
+
+// fewMoves is how many moves the functions of a file list for a table that nobody asked
+// for by its size: a few seconds.
+const fewMoves = 4_000_000
+
+// modest limits the moves of tables to come.
+func (g *guesser) modest() {
+	if g.slow && g.Limits.Moves == 0 {
+		g.Limits.Moves = fewMoves
 	}
 }
 
 // reasonable reports whether a table twice as large may be asked for.
 func (g *guesser) reasonable() bool { return g.spent <= 300_000 }
 
-// table finds what is known of the positions up to a number.
-func (g *guesser) table(ctx context.Context, to int) (*guess.Table, error) {
+// table finds what is known of the positions of some axes.
+func (g *guesser) table(ctx context.Context, axes []guess.Axis) (*guess.Table, error) {
 	if g.code != "" {
-		s, err := (*App)(nil).Sequence(ctx, SequenceRequest{Code: g.code, To: to})
+		s, err := (*App)(nil).Sequence(ctx, SequenceRequest{Code: g.code, From: axes[0].From, To: axes[0].To})
 		if err != nil {
 			return nil, err
 		}
-		return guess.Fill(guess.Values, func(p []int64) int32 { return int32(min(s.At(int(p[0])), math.MaxInt32)) }, guess.Axis{To: to}), nil
+		return guess.Fill(guess.Values, func(p []int64) int32 { return int32(min(s.At(int(p[0])), math.MaxInt32)) }, axes...), nil
 	}
 	kind := guess.Outcomes
 	if g.what == "grundy" {
 		kind = guess.Values
 	}
-	axes := slices.Repeat([]guess.Axis{{To: to}}, g.dims)
 	t := guess.NewTable(kind, axes...)
 	if g.dims < 3 {
-		return t, g.fill(ctx, t, 0, to, 0)
+		return t, g.fill(ctx, t, 0, axes)
 	}
-	for heap := range to + 1 {
-		if err := g.fill(ctx, t, heap*(to+1)*(to+1), to, heap); err != nil {
+	each := axes[1].Len() * axes[2].Len()
+	for i := range axes[0].Len() {
+		if err := g.fill(ctx, t, i*each, axes[1:], axes[0].From+i); err != nil {
 			return nil, err
 		}
 	}
@@ -282,8 +292,8 @@ func (g *guesser) table(ctx context.Context, to int) (*guess.Table, error) {
 }
 
 // fill asks about a grid and writes the answers from a cell on.
-func (g *guesser) fill(ctx context.Context, t *guess.Table, from, to, heap int) error {
-	grid, err := g.grid(to, heap)
+func (g *guesser) fill(ctx context.Context, t *guess.Table, from int, axes []guess.Axis, more ...int) error {
+	grid, err := g.grid(axes, more...)
 	if err != nil {
 		return err
 	}
@@ -319,82 +329,4 @@ func (g *guesser) fill(ctx context.Context, t *guess.Table, from, to, heap int) 
 		g.axes = []grundy.Text{{En: "first heap", Zh: "第一堆"}, {En: "second heap", Zh: "第二堆"}, {En: "third heap", Zh: "第三堆"}}
 	}
 	return nil
-}
-
-// Proved reports whether a theorem proves a formula: if the values have a proved
-// period, the formula has the same one, and both agree through one period after the
-// last exception of either. Exceptions lie within the training part.
-func (r GuessResult) Proved(f guess.Formula) bool {
-	p := r.Proof
-	return p != nil && f.Repeat != nil && f.Repeat.Period == p.Period && f.Repeat.Saltus == int(p.Saltus) &&
-		max(f.Repeat.Preperiod, p.Preperiod, r.Found.Train[0].To)+p.Period <= r.Found.Axes[0].To
-}
-
-// MarshalJSON writes {game, what, play, names, learnt_to, held_to, checked_to,
-// positions, tried, formulas: [{status, kind, text, words, notes, bits, starlark,
-// cpp, go}], rejected: [{kind, text, at, is, predicted}], source, methods}. A
-// status is "proved" or "checked".
-func (r GuessResult) MarshalJSON() ([]byte, error) {
-	type formula struct {
-		Status   string        `json:"status"`
-		Kind     string        `json:"kind"`
-		Text     string        `json:"text"`
-		Words    string        `json:"words,omitzero"`
-		Notes    []string      `json:"notes,omitzero"`
-		Bits     int           `json:"bits"`
-		Repeat   *guess.Repeat `json:"repeat,omitzero"`
-		Starlark string        `json:"starlark"`
-		Cpp      string        `json:"cpp"`
-		Go       string        `json:"go"`
-	}
-	type rejected struct {
-		Kind string `json:"kind"`
-		Text string `json:"text"`
-		guess.Failure
-	}
-	o := struct {
-		Game      string      `json:"game"`
-		What      string      `json:"what"`
-		Play      grundy.Play `json:"play"`
-		Axes      []string    `json:"axes"`
-		LearntTo  []int       `json:"learnt_to"`
-		HeldTo    []int       `json:"held_to"`
-		CheckedTo []int       `json:"checked_to"`
-		Positions int         `json:"positions"`
-		Tried     int         `json:"tried"`
-		Formulas  []formula   `json:"formulas"`
-		Rejected  []rejected  `json:"rejected"`
-		Source    string      `json:"source,omitzero"`
-		Methods   []string    `json:"methods,omitzero"`
-	}{Game: r.Game, What: r.What, Play: r.Play, Positions: r.Found.Known, Tried: r.Found.Tried, Source: r.Source, Methods: r.How,
-		Formulas: []formula{}, Rejected: []rejected{}}
-	for _, a := range r.Axes {
-		o.Axes = append(o.Axes, a.En)
-	}
-	o.LearntTo, o.HeldTo, o.CheckedTo = ends(r.Found.Train), ends(r.Found.Held), ends(r.Found.Axes)
-	for _, f := range r.Found.Formulas {
-		one := formula{Status: "checked", Kind: f.Kind.En, Text: f.Text(grundy.English), Bits: int(f.Cost()), Repeat: f.Repeat,
-			Starlark: f.Code(guess.Starlark), Cpp: f.Code(guess.Cpp), Go: f.Code(guess.Go)}
-		if r.Proved(f) {
-			one.Status = "proved"
-		}
-		if f.Words != nil {
-			one.Words = f.Words.In(grundy.English, 0)
-		}
-		for _, n := range f.Notes() {
-			one.Notes = append(one.Notes, n.En)
-		}
-		o.Formulas = append(o.Formulas, one)
-	}
-	for _, f := range r.Found.Rejected {
-		o.Rejected = append(o.Rejected, rejected{f.Formula.Kind.En, f.Formula.Text(grundy.English), f.Failure})
-	}
-	return json.Marshal(o)
-}
-
-func ends(axes []guess.Axis) (list []int) {
-	for _, a := range axes {
-		list = append(list, a.To)
-	}
-	return list
 }

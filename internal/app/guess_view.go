@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"example.org/grundy"
@@ -10,8 +11,9 @@ import (
 
 // GuessRange is what a table of formulas was learnt from and checked on.
 type GuessRange struct {
-	Learnt    int    // the greatest number of the training part
-	Checked   string // the greatest numbers, as a position
+	Learnt    string      // the numbers of the training part, as in 0..500
+	Checked   grundy.Text // as in "up to 2,000", or "on 5..2000"
+	From      string      // the first position, if it is not of zeros; else ""
 	Positions int
 	Tried     int
 }
@@ -19,7 +21,27 @@ type GuessRange struct {
 // GuessEnds says how far a result goes.
 func GuessEnds(r GuessResult) GuessRange {
 	f := r.Found
-	return GuessRange{f.Train[0].To, position(ends(f.Axes)), f.Known, f.Tried}
+	g := GuessRange{Learnt: spans(f.Train), Positions: f.Known, Tried: f.Tried}
+	to := position(ends(f.Axes))
+	g.Checked = grundy.Text{En: "up to " + to, Zh: "至 " + to}
+	if starts := starts(f.Axes); starts != nil {
+		g.From = position(starts)
+		on := spans(f.Axes)
+		g.Checked = grundy.Text{En: "on " + on, Zh: "于 " + on}
+	}
+	return g
+}
+
+// spans writes where a table lies: once if all axes are equal.
+func spans(axes []guess.Axis) string {
+	var parts []string
+	for _, a := range axes {
+		parts = append(parts, fmt.Sprintf("%d..%d", a.From, a.To))
+	}
+	if len(slices.Compact(slices.Clone(parts))) == 1 {
+		return parts[0]
+	}
+	return strings.Join(parts, ",")
 }
 
 func position[T int | int64](numbers []T) string {

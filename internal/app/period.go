@@ -48,6 +48,7 @@ func (a *App) Period(ctx context.Context, r PeriodRequest) (PeriodResult, error)
 	if r.To < 0 {
 		return PeriodResult{}, grundy.Mistake(grundy.ErrParameter, "to %d: want a heap, 0 or more", r.To)
 	}
+	r.Code = a.code(r.Code)
 	if name, values, ok, err := a.ruled(ctx, r.Code, r.To, r.Work); ok {
 		if err != nil {
 			return PeriodResult{}, err

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"bytes"
 	"context"
 	"strings"
 	"sync"
@@ -10,26 +11,63 @@ import (
 	"example.org/grundy/family"
 	"example.org/grundy/notation"
 	"example.org/grundy/script"
+	"example.org/grundy/wasm"
 )
 
-// RulesSize is the most that a file of rules may have, in bytes.
-const RulesSize = 1 << 17
+// The most that a file of rules may have, in bytes: of text, and of a module.
+const (
+	RulesSize  = 1 << 17
+	ModuleSize = wasm.MostModule
+)
 
-// A RulesFile is a file of rules in Starlark.
+// A RulesFile is a file of rules, in Starlark or as a module of WebAssembly.
 type RulesFile struct {
 	Path   string // what errors call it
 	Source []byte
 }
 
+// IsModule reports whether a file of rules is a module of WebAssembly, by how it begins.
+func IsModule(source []byte) bool { return bytes.HasPrefix(source, []byte(wasm.Magic)) }
+
+// A ruled family is one of a file of rules.
+type ruledFamily interface {
+	family.Family
+	Example(context.Context) string // an expression that runs; "" if none is found
+	Heaps() bool                    // the rules have the short form for heaps
+	File() string                   // what errors call the file
+}
+
+// A coded family may have rules that are a code.
+type codedFamily interface {
+	Code() (code string, ok bool)
+	Sequence(e *notation.Expr) bool // the expression is the name alone, and so means all heaps
+}
+
+// load reads a file of rules.
+func (f RulesFile) load(ctx context.Context) (ruledFamily, error) {
+	if IsModule(f.Source) {
+		m, err := wasm.Load(ctx, f.Path, f.Source)
+		if err != nil {
+			return nil, err
+		}
+		return m, nil
+	}
+	s, err := script.Load(ctx, f.Path, f.Source)
+	if err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
 // Load returns the program with the games of some more files, which are known by their
 // names as those of the catalogue are.
 //
-// Errors: those of [script.Load]; [grundy.ErrParameter] for a name that is taken.
+// Errors: those of [script.Load] and [wasm.Load]; [grundy.ErrParameter] for a name that is taken.
 func (a *App) Load(ctx context.Context, files ...RulesFile) (*App, error) {
-	written := append([]*script.Family{}, a.written...)
+	written := append([]ruledFamily{}, a.written...)
 	var extra []family.Family
 	for _, file := range files {
-		f, err := script.Load(ctx, file.Path, file.Source)
+		f, err := file.load(ctx)
 		if err != nil {
 			return nil, err
 		}
@@ -55,7 +93,7 @@ func (a *App) Written() []string {
 }
 
 // own returns the family of a file by its name; nil if there is none.
-func (a *App) own(name string) *script.Family {
+func (a *App) own(name string) ruledFamily {
 	for _, f := range a.written {
 		if strings.EqualFold(f.Describe().Name, name) {
 			return f
@@ -65,7 +103,7 @@ func (a *App) own(name string) *script.Family {
 }
 
 // owned returns the first game of a file in an expression; nil if there is none.
-func (a *App) owned(e *notation.Expr) *script.Family {
+func (a *App) owned(e *notation.Expr) ruledFamily {
 	for _, t := range e.Terms {
 		switch atom := t.Atom.(type) {
 		case *notation.Expr:
@@ -88,13 +126,14 @@ func (a *App) owned(e *notation.Expr) *script.Family {
 	return nil
 }
 
-// Owns reports whether a text is an expression with a game of a file.
+// Owns reports whether a text is an expression with a game of a file, and no name for a
+// code.
 func (a *App) Owns(text string) bool {
 	if len(a.written) == 0 {
 		return false
 	}
 	e, err := notation.Parse(text)
-	return err == nil && a.owned(e) != nil
+	return err == nil && a.owned(e) != nil && a.code(text) == text
 }
 
 // Certifiable reports why no certificate can be written of a position; nil if one may.

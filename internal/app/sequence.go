@@ -199,6 +199,7 @@ func (a *App) Sequence(ctx context.Context, r SequenceRequest) (SequenceResult, 
 	if err := r.check(); err != nil {
 		return SequenceResult{}, err
 	}
+	r.Code = a.code(r.Code)
 	if name, values, ok, err := a.ruled(ctx, r.Code, r.To, r.Work); ok {
 		if err != nil {
 			return SequenceResult{}, err
@@ -250,6 +251,7 @@ func (a *App) SequencePlan(ctx context.Context, r SequenceRequest) (SequencePlan
 	if err := r.check(); err != nil {
 		return SequencePlan{}, err
 	}
+	r.Code = a.code(r.Code)
 	if name, _, ok, err := a.ruled(ctx, r.Code, 0, r.Work); ok {
 		if err != nil {
 			return SequencePlan{}, err

@@ -8,10 +8,25 @@ import (
 	"example.org/grundy"
 	"example.org/grundy/family"
 	"example.org/grundy/notation"
-	"example.org/grundy/script"
 	"example.org/grundy/solve"
 	"example.org/grundy/taking"
 )
+
+// code returns the code that a text names, if it is the name of a game of a file whose
+// rules are a code; otherwise the text.
+func (a *App) code(text string) string {
+	if a == nil || len(a.written) == 0 {
+		return text
+	}
+	if e, err := notation.Parse(text); err == nil {
+		if f, ok := a.owned(e).(codedFamily); ok && f.Sequence(e) {
+			if code, ok := f.Code(); ok {
+				return code
+			}
+		}
+	}
+	return text
+}
 
 // ruled returns the values of the positions 0 to to of one number of a game of a file;
 // ok is false if the text names no such game, and is a code.
@@ -40,7 +55,7 @@ func (a *App) ruled(ctx context.Context, text string, to int, w Work) (name stri
 	return name, values, true, err
 }
 
-func (a *App) ruledValues(ctx context.Context, f *script.Family, e *notation.Expr, to int) (string, *taking.Values, error) {
+func (a *App) ruledValues(ctx context.Context, f ruledFamily, e *notation.Expr, to int) (string, *taking.Values, error) {
 	if err := a.prepare(ctx, f, e, to); err != nil {
 		return "", nil, Ended(err, "the values of "+f.Describe().Name)
 	}
@@ -74,7 +89,7 @@ func (a *App) ruledValues(ctx context.Context, f *script.Family, e *notation.Exp
 
 // prepare computes the values of all heaps of the short form in one sweep, as the largest
 // one needs them.
-func (a *App) prepare(ctx context.Context, f *script.Family, e *notation.Expr, to int) error {
+func (a *App) prepare(ctx context.Context, f ruledFamily, e *notation.Expr, to int) error {
 	call, ok := e.Terms[0].Atom.(*notation.Call)
 	if !f.Heaps() || !ok || len(e.Terms) != 1 {
 		return nil

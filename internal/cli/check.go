@@ -19,7 +19,7 @@ func (s *shell) check() *cobra.Command {
 		Long: `check plays small positions by the rules alone, and compares what the theorems
 of a family say about them. It exits with 1 if a law is broken.
 
-A file of rules, FILE.star or -f FILE, is held to the same laws. What its value,
+A file of rules, FILE.star, FILE.wasm or -f FILE, is held to the same laws. What its value,
 outcome, split or normal claim is compared with its options first, for every
 position that the samples reach; of all counterexamples the smallest is shown.
 --to N begins from larger positions.`,

@@ -31,11 +31,12 @@ are shown with the first position where they are wrong. That no formula is found
 is an answer, too.
 
 A family or a code is written as for table or seq. One number of a position runs,
-or as many as --dims says. docs/guess.md lists the kinds of formulas.`,
+or as many as --dims says; --range says where the table lies. docs/guess.md lists the kinds of formulas.`,
 		Example: `  grundy guess lasker
   grundy guess wythoff
   grundy guess nim --dims 3 --to 15
   grundy guess 0.137
+  grundy guess euclid --range 1..100,1..100
   grundy guess euclid --lang zh
   grundy guess bash max=3 --play misere --json`,
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
@@ -46,20 +47,17 @@ or as many as --dims says. docs/guess.md lists the kinds of formulas.`,
 			if r.Play, err = grundy.ParsePlay(play); err != nil {
 				return err
 			}
-			if timeout < 0 {
+			switch {
+			case timeout < 0:
 				return grundy.Mistake(grundy.ErrParameter, "guess: want no negative time after --timeout")
-			}
-			if c.Flags().Changed("to") && r.To < 1 {
+			case c.Flags().Changed("to") && r.To < 1:
 				return grundy.Mistake(grundy.ErrParameter, "to %d: want a number, 1 or more", r.To)
 			}
-			expressions, err := guessed(args)
-			switch {
-			case err != nil:
+			expression, err := guessed(args)
+			if err != nil {
 				return err
-			case len(expressions) != 1:
-				return grundy.Mistake(grundy.ErrParameter, "guess: want one family; got %s", count(len(expressions))).WithHint("as in: grundy guess wythoff")
 			}
-			s.subject, r.Expression = expressions[0], expressions[0]
+			s.subject, r.Expression = expression, expression
 			ctx, cancel := tableFlags{timeout: timeout}.within(c.Context())
 			defer cancel()
 			return s.runGuess(ctx, r)
@@ -67,6 +65,7 @@ or as many as --dims says. docs/guess.md lists the kinds of formulas.`,
 	}
 	c.Flags().IntVar(&r.Dims, "dims", 0, "numbers of a position that run: 1, 2 or 3 (default: as few as the family wants)")
 	c.Flags().IntVar(&r.To, "to", 0, "the greatest number of the table (default: 20000, 127 or 23 by the dimension, or less where that would take long)")
+	c.Flags().StringSliceVar(&r.Ranges, "range", nil, "numbers that run, as in 1..500, or 1..100,0..50 for two heaps, instead of --dims and --to")
 	c.Flags().StringVar(&r.What, "what", "", "outcome or grundy (default: grundy of one number, outcome of more)")
 	c.Flags().StringVar(&play, "play", "normal", "who cannot move loses (normal) or wins (misere)")
 	c.Flags().StringSliceVar(&r.Avoid, "avoid", nil, "methods not to use for the table: theorem, parts, table, search")
@@ -77,11 +76,18 @@ or as many as --dims says. docs/guess.md lists the kinds of formulas.`,
 
 // guessed reads the words of a command: a single one may be a code or a rule by name,
 // which stays as it is written.
-func guessed(args []string) ([]string, error) {
-	if len(args) == 1 {
-		return args, nil
+func guessed(args []string) (string, error) {
+	expressions, err := args, error(nil)
+	if len(args) != 1 {
+		expressions, err = notation.Command(args)
 	}
-	return notation.Command(args)
+	if err == nil && len(expressions) != 1 {
+		err = grundy.Mistake(grundy.ErrParameter, "guess: want one family; got %s", count(len(expressions))).WithHint("as in: grundy guess wythoff")
+	}
+	if err != nil {
+		return "", err
+	}
+	return expressions[0], nil
 }
 
 func (s *shell) runGuess(ctx context.Context, r app.GuessRequest) error {
@@ -111,17 +117,20 @@ func (s *shell) printGuess(r app.GuessResult, lang grundy.Lang) {
 		play = in(", misère play", "，反常规玩法（misère）")
 	}
 	to := app.GuessEnds(r)
-	wrapped(s.out, fmt.Sprintf(in("%s%s: %s; learnt from 0..%d, checked up to %s (%s positions)", "%s%s：%s；由 0..%d 学得，检验至 %s（%s 个局面）"),
-		r.Game, play, what, to.Learnt, to.Checked, grundy.Grouped(uint64(to.Positions))))
+	wrapped(s.out, fmt.Sprintf(in("%s%s: %s; learnt from %s, checked %s (%s positions)", "%s%s：%s；由 %s 学得，检验%s（%s 个局面）"),
+		r.Game, play, what, to.Learnt, to.Checked.In(lang), grundy.Grouped(uint64(to.Positions))))
 	fmt.Fprintln(s.out)
 	views := r.Views(lang)
 	if len(views) == 0 {
 		wrapped(s.out, fmt.Sprintf(in("No formula that was tried agrees with the table (%d tried).", "试过的 %d 个公式都与表不符。"), to.Tried))
 	}
 	for i, f := range views {
-		status := fmt.Sprintf(in("checked up to %s", "检验至 %s"), to.Checked)
+		status := in("checked ", "检验") + to.Checked.In(lang)
 		if f.Proved {
 			status = in("proved", "已证明") + " [" + f.Theorem + "]"
+			if to.From != "" {
+				status += fmt.Sprintf(in(", from %s on", "，自 %s 起"), to.From)
+			}
 		}
 		rows := []row{{fmt.Sprintf("%d.", i+1), f.Text}}
 		if f.Words != "" {

@@ -16,7 +16,7 @@ import (
 // ruled gives a command the flag -f, by which it knows the games of files.
 func (s *shell) ruled(c *cobra.Command) *cobra.Command {
 	var paths []string
-	c.Flags().StringArrayVarP(&paths, "file", "f", nil, "file of rules whose game is known by its name, as the built-in games are; - is standard input; may be given again")
+	c.Flags().StringArrayVarP(&paths, "file", "f", nil, "file of rules, in Starlark or a module of WebAssembly, whose game is known by its name, as the built-in games are; - is standard input; may be given again")
 	c.PreRunE = func(c *cobra.Command, _ []string) error { return s.load(c.Context(), paths) }
 	return c
 }
@@ -45,7 +45,7 @@ func (s *shell) load(ctx context.Context, paths []string) error {
 	return nil
 }
 
-// readRules reads a file of rules: text of a limited size.
+// readRules reads a file of rules: text or a module, of a limited size.
 func (s *shell) readRules(path string) ([]byte, error) {
 	in, err := s.open(path)
 	switch {
@@ -55,10 +55,12 @@ func (s *shell) readRules(path string) ([]byte, error) {
 		return nil, grundy.Mistake(grundy.ErrFile, "%s: %v", path, cause(err))
 	}
 	defer in.Close()
-	source, err := io.ReadAll(io.LimitReader(in, app.RulesSize+1))
+	source, err := io.ReadAll(io.LimitReader(in, app.ModuleSize+1))
 	switch {
 	case err != nil:
 		return nil, grundy.Mistake(grundy.ErrFile, "%s: %v", path, cause(err))
+	case app.IsModule(source):
+		return source, nil
 	case len(source) > app.RulesSize:
 		return nil, grundy.Mistake(grundy.ErrFile, "%s: want at most %d bytes of rules", path, app.RulesSize)
 	case bytes.IndexByte(source, 0) >= 0:
@@ -74,7 +76,7 @@ func (s *shell) readRules(path string) ([]byte, error) {
 func (s *shell) withFiles(ctx context.Context, args []string) ([]string, error) {
 	var names, paths []string
 	for _, a := range args {
-		if strings.HasSuffix(a, ".star") {
+		if strings.HasSuffix(a, ".star") || strings.HasSuffix(a, ".wasm") {
 			paths = append(paths, a)
 		} else {
 			names = append(names, a)

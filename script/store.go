@@ -1,0 +1,284 @@
+package script
+
+import (
+	"bytes"
+	"encoding/binary"
+	"fmt"
+	"hash/maphash"
+	"math/bits"
+	"sync"
+
+	"go.starlark.net/starlark"
+
+	"example.org/grundy"
+)
+
+// A store keeps every position that was met once, under a number: its value, encoded,
+// and its options as soon as they are known. It holds millions of them with hardly a
+// pointer, so that the collector has nothing to follow. It is safe for concurrent use.
+type store struct {
+	mu      sync.Mutex
+	seed    maphash.Seed
+	slots   []slot     // an open hash table of so many slots as a power of two
+	entries [][]entry  // by number, in chunks
+	count   int        // of entries
+	codes   []byte     // the encodings that are no words, one after the other
+	lists   [][]uint32 // chunks, in which lists of options stand one after the other
+	use     uint32     // means nothing: it keeps the compiler from leaving out the reads of fetch
+}
+
+// A slot is of one position. Most encodings are at most eight bytes long: then key is the
+// encoding itself, with zeros after it, which is unique because no encoding begins
+// another. Else it is the hash.
+type slot struct {
+	key  uint64
+	name uint32 // twice the number, plus 2, plus 1 if key is a hash; 0 if the slot is empty
+}
+
+// An entry is where something about a position stands.
+type entry struct {
+	key   uint64 // that of its slot, or where its encoding begins in codes
+	size  uint32 // of the encoding; 0 if key is the encoding
+	chunk uint32 // that of its options, plus one; 0 as long as they are not known
+	at    uint32 // where they begin in it
+	width uint32 // how many they are
+}
+
+// mostPositions is how many positions have numbers.
+const mostPositions = 1 << 30
+
+// Sizes of chunks: so many entries, and so many options if it is not one longer list.
+const (
+	entryBits  = 12
+	entryChunk = 1 << entryBits
+	listChunk  = 1 << 14
+)
+
+// fewSlots is how many slots a store begins with.
+const fewSlots = 64
+
+func newStore() *store {
+	return &store{seed: maphash.MakeSeed(), slots: make([]slot, fewSlots)}
+}
+
+func (s *store) entry(n uint32) *entry { return &s.entries[n>>entryBits][n&(entryChunk-1)] }
+
+// keyOf returns the key of an encoding, and whether it is a hash.
+func (s *store) keyOf(code []byte) (key uint64, hashed uint32) {
+	if len(code) > 8 {
+		return maphash.Bytes(s.seed, code), 1
+	}
+	var word [8]byte
+	copy(word[:], code)
+	return binary.LittleEndian.Uint64(word[:]), 0
+}
+
+// place is where a key is looked for first: mixed, since neighbouring positions have keys
+// that differ in few bits.
+func (s *store) place(key uint64) uint64 {
+	high, low := bits.Mul64(key^0x9e3779b97f4a7c15, 0xd6e8feb86659fd93)
+	return (high ^ low) & uint64(len(s.slots)-1)
+}
+
+// number returns the number of a value, which it keeps. The caller holds the lock.
+// Errors say what is wrong with the value.
+func (s *store) number(v starlark.Value) (uint32, error) {
+	code, err := s.encode(v)
+	if err != nil {
+		return 0, err
+	}
+	key, hashed := s.keyOf(code)
+	return s.named(key, hashed, code)
+}
+
+// encode returns the encoding of a value, which is written behind the others, where it
+// stays if it is long and new.
+func (s *store) encode(v starlark.Value) ([]byte, error) {
+	from := len(s.codes)
+	all, err := encode(s.codes, v, from+mostBytes, mostDeep)
+	s.codes = all[:from]
+	return all[from:], err
+}
+
+// named returns the number of the position with a key, which it keeps.
+func (s *store) named(key uint64, hashed uint32, code []byte) (uint32, error) {
+	if 4*(s.count+1) > 3*len(s.slots) {
+		s.rehash()
+	}
+	i, mask := s.place(key), uint64(len(s.slots)-1)
+	for ; s.slots[i].name != 0; i = (i + 1) & mask {
+		x := s.slots[i]
+		if x.key != key || x.name&1 != hashed {
+			continue
+		}
+		n := x.name/2 - 1
+		if hashed == 0 || bytes.Equal(s.encoding(n), code) {
+			return n, nil
+		}
+	}
+	if s.count == mostPositions {
+		return 0, &grundy.LimitError{What: "rules", Limit: grundy.Grouped(mostPositions) + " positions", Fixed: true}
+	}
+	n := uint32(s.count)
+	s.slots[i] = slot{key, 2*(n+1) + hashed}
+	e := entry{key: key}
+	if hashed != 0 {
+		e.key, e.size = uint64(len(s.codes)), uint32(len(code))
+		s.codes = s.codes[:len(s.codes)+len(code)]
+	}
+	s.add(e)
+	return n, nil
+}
+
+// add puts an entry after the others. The first chunk grows, since most games are small.
+func (s *store) add(e entry) {
+	if s.count&(entryChunk-1) == 0 {
+		size := entryChunk
+		if s.count == 0 {
+			size = 0
+		}
+		s.entries = append(s.entries, make([]entry, 0, size))
+	}
+	last := len(s.entries) - 1
+	s.entries[last] = append(s.entries[last], e)
+	s.count++
+}
+
+// rehash doubles the slots.
+func (s *store) rehash() {
+	before := s.slots
+	s.slots = make([]slot, 2*len(before))
+	mask := uint64(len(s.slots) - 1)
+	for _, x := range before {
+		if x.name == 0 {
+			continue
+		}
+		i := s.place(x.key)
+		for s.slots[i].name != 0 {
+			i = (i + 1) & mask
+		}
+		s.slots[i] = x
+	}
+}
+
+// encoding returns the long encoding of a position.
+func (s *store) encoding(n uint32) []byte {
+	e := s.entry(n)
+	return s.codes[e.key : e.key+uint64(e.size)]
+}
+
+// value makes the value of a position.
+func (s *store) value(n uint32) starlark.Value {
+	s.mu.Lock()
+	e := *s.entry(n)
+	codes := s.codes // what was written there stays
+	s.mu.Unlock()
+	if e.size > 0 {
+		return decode(codes[e.key : e.key+uint64(e.size)])
+	}
+	var word [8]byte
+	binary.LittleEndian.PutUint64(word[:], e.key)
+	return decode(word[:])
+}
+
+// bytes returns how long the encoding of a position is, at the most.
+func (s *store) bytes(n uint32) int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return max(8, int(s.entry(n).size))
+}
+
+// options returns the options of a position, which nobody may change; ok is false if
+// they are not known.
+func (s *store) options(n uint32) (list []uint32, ok bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	e := s.entry(n)
+	if e.chunk == 0 {
+		return nil, false
+	}
+	return s.lists[e.chunk-1][e.at : e.at+e.width : e.at+e.width], true
+}
+
+// list begins a list of at most so many options, to which the caller appends before it
+// calls keep. The caller holds the lock.
+func (s *store) list(most int) []uint32 {
+	last := len(s.lists) - 1
+	if last < 0 || cap(s.lists[last])-len(s.lists[last]) < most {
+		size := listChunk
+		if last < 0 {
+			size = fewSlots
+		}
+		s.lists = append(s.lists, make([]uint32, 0, max(size, most)))
+		last++
+	}
+	c := s.lists[last]
+	return c[len(c):len(c):cap(c)]
+}
+
+// numbers returns the numbers of values, in a list that was begun; with row, of tuples
+// only. The caller holds the lock. Errors say what is wrong with a value.
+func (s *store) numbers(values starlark.Indexable, row bool) ([]uint32, error) {
+	list := s.list(values.Len())
+	var keys [ahead]uint64
+	for from := 0; from < values.Len(); from += ahead {
+		batch := keys[:min(ahead, values.Len()-from)]
+		for i := range batch {
+			v := values.Index(from + i)
+			if row && !isTuple(v) {
+				return nil, fmt.Errorf("with row = True want tuples; got %s", shown(v))
+			}
+			code, err := s.encode(v)
+			if err != nil {
+				return nil, fmt.Errorf("%w: %s", err, shown(v))
+			}
+			var hashed uint32
+			if batch[i], hashed = s.keyOf(code); hashed != 0 {
+				batch = batch[:i]
+				break
+			}
+		}
+		s.fetch(batch)
+		for _, key := range batch {
+			n, err := s.named(key, 0, nil)
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, n)
+		}
+		if from+len(batch) < min(from+ahead, values.Len()) { // here a long encoding follows
+			n, err := s.number(values.Index(from + len(batch)))
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, n)
+			from += len(batch) + 1 - ahead
+		}
+	}
+	return list, nil
+}
+
+// ahead is how many keys are looked for at once: their slots are far apart, and a
+// processor waits for several of them at the same time.
+const ahead = 16
+
+// fetch reads the slots where keys are looked for first, so that they are near when that
+// happens.
+func (s *store) fetch(keys []uint64) {
+	use := uint32(0)
+	for _, key := range keys {
+		use |= s.slots[s.place(key)].name
+	}
+	s.use = use
+}
+
+// keep makes a list that was begun the options of a position, and returns it. The caller
+// holds the lock.
+func (s *store) keep(n uint32, list []uint32) []uint32 {
+	last := len(s.lists) - 1
+	c := s.lists[last]
+	e := s.entry(n)
+	e.at, e.width, e.chunk = uint32(len(c)), uint32(len(list)), uint32(last+1)
+	s.lists[last] = c[:len(c)+len(list)]
+	return list[:len(list):len(list)]
+}
