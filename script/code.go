@@ -63,6 +63,12 @@ func encode(code []byte, v starlark.Value, most, deep int) ([]byte, error) {
 		}
 		var err error
 		for _, member := range v {
+			if n, ok := member.(starlark.Int); ok { // as below, without a call
+				if n, ok := n.Int64(); ok && uint64(n) < tagTuples-tagNumbers {
+					code = append(code, tagNumbers+byte(n))
+					continue
+				}
+			}
 			if code, err = encode(code, member, most, deep-1); err != nil {
 				return code, err
 			}
@@ -92,7 +98,7 @@ func writable(text string) error {
 	if len(text) > mostBytes {
 		return fmt.Errorf("want a text of at most %d bytes in a position", mostBytes)
 	}
-	if !utf8.ValidString(text) || strings.ContainsAny(text, "\n\x00") {
+	if !utf8.ValidString(text) || strings.IndexByte(text, '\n') >= 0 || strings.IndexByte(text, 0) >= 0 {
 		return errors.New("want texts of one line, in UTF-8, in a position")
 	}
 	return nil

@@ -222,14 +222,16 @@ func (f *file) cells(a family.Arguments) func(more []nat.Nat) (Position, error) 
 		}
 	}
 	return func(more []nat.Nat) (Position, error) {
-		list := make(starlark.Tuple, len(fixed), len(fixed)+len(more))
-		copy(list, fixed)
-		for _, n := range more {
-			list = append(list, integer(n))
-		}
-		var v starlark.Value = list
-		if len(list) == 1 && !f.row {
-			v = list[0]
+		var v starlark.Value
+		if len(fixed) == 0 && len(more) == 1 && !f.row {
+			v = integer(more[0])
+		} else {
+			list := make(starlark.Tuple, len(fixed), len(fixed)+len(more))
+			copy(list, fixed)
+			for _, n := range more {
+				list = append(list, integer(n))
+			}
+			v = list
 		}
 		p, err := r.intern(v)
 		if err != nil {

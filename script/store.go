@@ -68,6 +68,9 @@ func (s *store) keyOf(code []byte) (key uint64, hashed uint32) {
 	if len(code) > 8 {
 		return maphash.Bytes(s.seed, code), 1
 	}
+	if cap(code) >= 8 { // what stands behind it is left out
+		return binary.LittleEndian.Uint64(code[:8]) & (1<<(8*len(code)) - 1), 0
+	}
 	var word [8]byte
 	copy(word[:], code)
 	return binary.LittleEndian.Uint64(word[:]), 0

@@ -34,6 +34,7 @@ func whole(answer uint64, memory []byte) ([]byte, error) {
 // packed reads options as long as they are plain, which nearly all are, and appends them:
 // those that fit the words of a position, and are not p. What next reads is the definition.
 func (r *reader) packed(p Position, list []Position) []Position {
+	list = r.pairs(p, list)
 	words := r.words
 	for len(words) >= 8 {
 		k := binary.LittleEndian.Uint64(words)
@@ -50,6 +51,30 @@ func (r *reader) packed(p Position, list []Position) []Position {
 		r.count++
 	}
 	r.words = words
+	return list
+}
+
+// pairs is packed for options of two numbers, the commonest, as long as one follows the
+// other.
+func (r *reader) pairs(p Position, list []Position) []Position {
+	const each = 24 // bytes
+	if r.arity != 0 && r.arity != 2 || r.count+len(r.words)/each > mostOptions {
+		return list
+	}
+	words, before := r.words, len(list)
+	for len(words) >= each && binary.LittleEndian.Uint64(words) == 2 {
+		a, b := binary.LittleEndian.Uint64(words[8:]), binary.LittleEndian.Uint64(words[16:])
+		low := b<<60 | a
+		q := Position{b>>4<<8 | low>>56, low<<8 | 2}
+		if (a|b)>>60 != 0 || q == p {
+			break
+		}
+		list = append(list, q)
+		words = words[each:]
+	}
+	r.words = words
+	r.at += 3 * (len(list) - before)
+	r.count += len(list) - before
 	return list
 }
 

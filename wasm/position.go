@@ -61,15 +61,10 @@ func pack(row []int64) (p Position, ok bool) {
 // packBytes is pack for k numbers as they stand in memory.
 func packBytes(row []byte, k uint64) (p Position, ok bool) {
 	w, all := widths[k], uint64(0)
-	if k == 2 {
-		a, b := binary.LittleEndian.Uint64(row), binary.LittleEndian.Uint64(row[8:])
-		p.high, p.low, all = b>>4, b<<60|a, a|b
-	} else {
-		for at := len(row) - 8; at >= 0; at -= 8 {
-			n := binary.LittleEndian.Uint64(row[at:])
-			all |= n
-			p.high, p.low = p.high<<w|p.low>>(64-w), p.low<<w|n
-		}
+	for at := len(row) - 8; at >= 0; at -= 8 {
+		n := binary.LittleEndian.Uint64(row[at:])
+		all |= n
+		p.high, p.low = p.high<<w|p.low>>(64-w), p.low<<w|n
 	}
 	if all>>63 != 0 || all>>w != 0 {
 		return Position{}, false

@@ -98,9 +98,12 @@ func FuzzAnswer(f *testing.F) {
 	f.Add(words(1, 4, 1, -3), byte(2))
 	f.Add(words(1, 4, 2, 3), byte(1))
 	f.Add(words(2, 1<<60, 1, 2, 1, 1), byte(4))
+	f.Add(words(2, 1<<60-1, 1<<60-1, 2, 5, 1<<59, 2, 0, 1<<60), byte(0))
+	f.Add(words(2, 3, 4, 2, 1, 1, 2, 4, 3), byte(0))
+	f.Add(words(2, 3, 4, 1, 1, 2, 4, -3), byte(4))
 	f.Fuzz(func(t *testing.T, answer []byte, form byte) {
 		answer = answer[:len(answer)/8*8]
-		d := &description{arity: int(form & 1), negative: form&2 != 0}
+		d := &description{arity: []int{0, 1, 2, 0}[form>>1&2|form&1], negative: form&2 != 0}
 		var kept table
 		p, err := kept.position([]int64{1, 1})
 		if err != nil {
