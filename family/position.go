@@ -33,9 +33,8 @@ type Position interface {
 	// Part makes the position a component of a compound, whose functions are
 	// found with these options; tally counts the positions searched for them.
 	Part(ctx context.Context, o solve.Options, tally *Tally) compound.Part
-	// Match begins to play from the position; whoever calls it closes the match. Errors
-	// are those of a play that the game does not have, and of a compound that cannot be
-	// decided.
+	// Match begins to play from the position; whoever calls it closes the match. The
+	// error is that of a play which the game does not have.
 	Match(ctx context.Context, o solve.Options) (Match, error)
 }
 

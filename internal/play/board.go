@@ -57,11 +57,11 @@ func (p speaker) drawn(unit grundy.Text, digits string, room int) (string, bool)
 	}
 	text := ""
 	switch unit.En {
-	case "heap":
+	case "heap", "step", "bottle":
 		if text = strings.TrimRight(strings.Repeat("● ", n), " "); lipgloss.Width(text) > room {
 			text = strings.Repeat("●", n)
 		}
-	case "row":
+	case "row", "circle or row":
 		text = strings.Repeat("[]", n)
 	default:
 		return "", false
