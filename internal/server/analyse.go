@@ -74,6 +74,7 @@ func (s *Server) analyse(api huma.API) {
 		case in.Body.Expressions == nil && in.Body.Expression == "":
 			return nil, problem(wants("analyse", "expression", "expressions"))
 		case in.Body.Expressions == nil:
+			j.about(in.Body.Expression)
 			return s.compute(ctx, j, typeJSON, func(ctx context.Context, a *app.App) ([]byte, error) {
 				result, err := solve(ctx, a, j, r, in.Body.Expression, in.Body.Plan)
 				if err != nil {
@@ -109,7 +110,7 @@ func (s *Server) batch(ctx context.Context, j job, r app.AnalyseRequest, in Anal
 	if err := j.limits.digits(in.Expressions...); err != nil {
 		return nil, problem(err)
 	}
-	if len(in.Expressions) > 20 {
+	if j.about(in.Expressions...); len(in.Expressions) > 20 {
 		j.weight = heavy
 	}
 	return s.compute(ctx, j, contentType, func(ctx context.Context, a *app.App) ([]byte, error) {
@@ -157,6 +158,7 @@ func (s *Server) options(api huma.API) {
 			return nil, problem(err)
 		}
 		r.Moves = 1
+		j.about(in.Body.Expression)
 		r.Most = max(1, min(r.Most, j.limits.Answer/(4*len(in.Body.Expression)+1)))
 		return s.compute(ctx, j, typeJSON, func(ctx context.Context, a *app.App) ([]byte, error) {
 			var err error

@@ -49,6 +49,21 @@ const (
 	heavy            // in the slow lane, since it will take long
 )
 
+// longText is how many characters of an expression make it heavy: arithmetic on huge
+// numbers is not ended when a trial is over.
+const longText = 1000
+
+// about settles the weight of a request about some texts.
+func (j *job) about(texts ...string) {
+	sum := 0
+	for _, text := range texts {
+		sum += len(text)
+	}
+	if sum > longText {
+		j.weight = heavy
+	}
+}
+
 // A task computes an answer.
 type task func(ctx context.Context) ([]byte, error)
 

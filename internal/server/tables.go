@@ -79,6 +79,7 @@ func (s *Server) table(api huma.API) {
 		if err != nil {
 			return nil, problem(err)
 		}
+		j.about(append(in.Body.Ranges, in.Body.Expression)...)
 		return s.compute(ctx, j, types[kind], func(ctx context.Context, a *app.App) ([]byte, error) {
 			result, err := a.Table(ctx, r)
 			if err != nil {
