@@ -222,11 +222,19 @@ export class Game {
     await this.#run(async () => {
       const a = await this.#ask({ expression: e.position, turn: e.turn, opponent: 'none' })
       this.index = i
+      this.entries = this.entries.map((x, k) => (k === i ? { ...x, judged: a.hint } : x))
       this.answer = { ...a, turn: e.turn }
       this.staged = []
       this.#explain()
       this.#parts()
     })
+  }
+
+  /** Goes over to the other convention, by which every position is judged anew. */
+  async switchPlay(play: Play) {
+    this.play = play
+    this.entries = this.entries.map((e) => ({ ...e, judged: undefined }))
+    await this.goTo(this.index)
   }
 
   /** Lets the opponent move, where the game was taken up at its turn. */
