@@ -2,6 +2,7 @@ package judge
 
 import (
 	"math"
+	"strings"
 
 	"example.org/grundy"
 )
@@ -15,7 +16,7 @@ var _ = put(Problem{
 	Limits:  "at most 200 heaps; numbers up to 10^9",
 	Grammar: "N:1..200 / ( A:1..10^9 K:1..10^9 / )[N]",
 	Source:  "AtCoder Regular Contest 091 F; checked by the rules in a test",
-	Game:    "none yet; proportional Nim",
+	Game:    "proportional(a, part=k) + …",
 	Sample:  Sample{In: "2\n5 2\n3 3\n", Out: "Aoki\n"},
 
 	free: free{ending: once, begin: each(func(r *reader) {
@@ -31,6 +32,16 @@ var _ = put(Problem{
 	Traps:      grundy.Text{En: "one step at a time is too slow for K near 10^5; A below K has the value 0", Zh: "K 约为 10^5 时一步一步走太慢；A<K 时 SG 值为 0"},
 	Complexity: "O(K log A) at worst, about O(√A) in all",
 	Link:       "AtCoder ARC091 F",
+	Position: func(words []string) string {
+		if len(words)%2 == 0 {
+			return "" // a heap without the others
+		}
+		var games []string
+		for c := words[1:]; len(c) > 0; c = c[2:] {
+			games = append(games, expression("proportional", c[:1], "part="+c[1]))
+		}
+		return strings.Join(games, " + ")
+	},
 })
 
 // proportional is the value of a heap of n of which a move takes at most n/k.

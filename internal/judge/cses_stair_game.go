@@ -16,7 +16,7 @@ var _ = put(Problem{
 	Limits:  "at most 2·10^5 stairs in all",
 	Grammar: "t:1..100 / ( n:1..2000 / p[n]:0..10^9 / )[t]",
 	Source:  "Winning Ways, chapter 3",
-	Game:    "nim of the even stairs",
+	Game:    "staircase(a,b,…, ground=first)",
 	Sample:  Sample{In: "3\n3\n0 2 1\n4\n1 1 1 1\n2\n5 3\n", Out: "first\nsecond\nfirst\n"},
 
 	free: free{ending: counted, begin: each(func(r *reader) {
@@ -34,11 +34,5 @@ var _ = put(Problem{
 	Complexity: "O(stairs)",
 	Link:       "CSES 1099",
 	Recalled:   true,
-	Position: func(words []string) string {
-		var heaps []string
-		for i := 2; i < len(words); i += 2 {
-			heaps = append(heaps, words[i])
-		}
-		return expression("nim", heaps)
-	},
+	Position:   heaps("staircase", "ground=first"),
 })

@@ -16,7 +16,7 @@ var _ = put(Problem{
 	Limits:  "at most 100 rows and columns",
 	Grammar: "( n:1..100 m:2..100 / ( p[2]:1..m distinct / )[n] )*",
 	Source:  "Northcott; Winning Ways, chapter 3",
-	Game:    "nim of the gaps",
+	Game:    "northcott([a,b],…)",
 	Sample:  Sample{In: "3 6\n4 5\n1 2\n1 2\n3 6\n4 5\n1 3\n1 2\n", Out: "BAD LUCK!\nI WIN!\n"},
 
 	free: free{ending: atEnd, begin: each(func(r *reader) {
@@ -40,10 +40,10 @@ var _ = put(Problem{
 	Link:       "HDU 1730",
 	Recalled:   true,
 	Position: func(words []string) string {
-		var gaps []uint64
-		for c := parsed(words[2:]); len(c) >= 2; c = c[2:] {
-			gaps = append(gaps, max(c[0], c[1])-min(c[0], c[1])-1)
+		var rows []string
+		for c := words[2:]; len(c) >= 2; c = c[2:] {
+			rows = append(rows, "["+c[0]+","+c[1]+"]")
 		}
-		return expression("nim", texts(gaps))
+		return expression("northcott", rows)
 	},
 })

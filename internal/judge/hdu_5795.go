@@ -13,7 +13,7 @@ var _ = put(Problem{
 	Limits:  "at most 10^6 heaps of up to 10^9",
 	Grammar: "T:1..100 / ( n:1..1000000 / s[n]:1..10^9 / )[T]",
 	Source:  "own, by induction on n; checked by the rules in a test",
-	Game:    "none yet; take or split in three",
+	Game:    "splitthree(a,b,…)",
 	Sample:  Sample{In: "2\n2\n4 4\n3\n1 2 4\n", Out: "Second player wins.\nFirst player wins.\n"},
 
 	free: free{ending: counted, begin: each(func(r *reader) {
@@ -28,6 +28,7 @@ var _ = put(Problem{
 	Traps:      grundy.Text{En: "a table printed to 6 looks like Nim; 7 and 8 change places; the statement drops the full stop once", Zh: "打表到 6 看起来就是 Nim；7 与 8 互换；题面有一处少了句点"},
 	Complexity: "O(heaps)",
 	Link:       "HDU 5795",
+	Position:   heaps("splitthree"),
 })
 
 // inThree is the value of a heap from which any number is taken, or which is

@@ -16,7 +16,7 @@ var _ = put(Problem{
 	Limits:  "at most 20 cases of 20000 heaps up to 2·10^9",
 	Grammar: "T:1..20 / ( N:4 / S[4]:1..2000000000 / )[T]",
 	Source:  "Koppers’ Nim; own, checked by the rules in a test",
-	Game:    "none yet; pairs, drop one and split the other",
+	Game:    "koppers(a,b,c,d,…)",
 	Sample:  Sample{In: "2\n4\n1 1 3 3\n4\n1 1 1 2\n", Out: "NO\nYES\n"},
 
 	free: free{ending: counted, begin: each(func(r *reader) {
@@ -33,6 +33,7 @@ var _ = put(Problem{
 	Traps:      grundy.Text{En: "subtract 1 before the or; the number of heaps is even", Zh: "先减 1 再按位或；堆数是偶数"},
 	Complexity: "O(heaps)",
 	Link:       "Luogu P2148",
+	Position:   heaps("koppers"),
 })
 
 // evenCount reads a number of heaps that come in pairs.

@@ -16,7 +16,7 @@ var _ = put(Problem{
 	Limits:  "at most 10 cases of 21 bottles",
 	Grammar: "t:1..10 / ( n:1..21 / p[n]:0..10000 / )[t]",
 	Source:  "Sprague 1935; Grundy 1939",
-	Game:    "none yet; beans as coins that turn",
+	Game:    "splitting(a,b,…)",
 	Sample:  Sample{In: "2\n4\n1 0 1 5000\n3\n0 0 1\n", Out: "0 2 3\n1\n-1 -1 -1\n0\n"},
 
 	free: free{ending: counted, begin: func() func(*reader) {
@@ -56,6 +56,7 @@ var _ = put(Problem{
 	Traps:      grundy.Text{En: "only the parity of a bottle counts, but a move needs a bean; j = k is allowed", Zh: "只看奇偶，但走法需要瓶中有豆；允许 j = k"},
 	Complexity: "O(bottles³)",
 	Link:       "Luogu P3185",
+	Position:   heaps("splitting"),
 })
 
 // moreBeans makes the list of values reach n distances from the last bottle.

@@ -16,7 +16,7 @@ var _ = put(Problem{
 	Limits:  "at most 20 cases of 1000 chessmen, cells up to 10000",
 	Grammar: "T:1..20 / ( n:1..1000 / p[n]:1..10000 distinct / )[T]",
 	Source:  "Winning Ways, chapter 3",
-	Game:    "nim of every other gap",
+	Game:    "silver(a,b,…, first=1)",
 	Sample:  Sample{In: "2\n3\n1 2 3\n8\n1 5 6 7 9 12 14 17\n", Out: "Bob will win\nGeorgia will win\n"},
 
 	free: free{ending: counted, begin: each(func(r *reader) {
@@ -30,7 +30,7 @@ var _ = put(Problem{
 	Complexity: "O(n log n)",
 	Link:       "POJ 1704",
 	Recalled:   true,
-	Position:   func(words []string) string { return expression("nim", texts(pairGaps(parsed(words[1:])))) },
+	Position:   heaps("silver", "first=1"),
 })
 
 // pairGaps sorts cells and returns the gaps inside the pairs of them from the

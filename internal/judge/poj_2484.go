@@ -14,7 +14,7 @@ var _ = put(Problem{
 	Limits:  "n up to 10^6",
 	Grammar: "( n:1..1000000 / ) until 0 /",
 	Source:  "Dudeney 1907; symmetry",
-	Game:    "Kayles on a circle",
+	Game:    "ring(n)",
 	Sample:  Sample{In: "1\n2\n3\n0\n", Out: "Alice\nAlice\nBob\n"},
 
 	form: fixed{
@@ -32,4 +32,5 @@ var _ = put(Problem{
 	Complexity: "O(1)",
 	Link:       "POJ 2484",
 	Recalled:   true,
+	Position:   call("ring"),
 })

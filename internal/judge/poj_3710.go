@@ -1,6 +1,8 @@
 package judge
 
 import (
+	"strings"
+
 	"example.org/grundy"
 )
 
@@ -13,7 +15,7 @@ var _ = put(Problem{
 	Limits:  "at most 100 vertices and 500 edges a graph",
 	Grammar: "( N:1..100 / ( m:2..100 k:1..500 / ( a:1..m b:1..m / )[k] )[N] )*",
 	Source:  "Winning Ways, chapter 7: colon and fusion principles",
-	Game:    "none yet; green Hackenbush",
+	Game:    "hackenbush([0,1],…) + …",
 	Sample:  Sample{In: "2\n2 1\n1 2\n2 1\n1 2\n1\n3 3\n1 2\n2 3\n3 1\n", Out: "Harry\nSally\n"},
 
 	free: free{ending: atEnd, begin: each(func(r *reader) {
@@ -30,6 +32,18 @@ var _ = put(Problem{
 	Traps:      grundy.Text{En: "two edges between the same vertices are a cycle of two, worth 0; the root may be on a cycle", Zh: "重边是长为 2 的环，值 0；根可以在环上"},
 	Complexity: "O(edges)",
 	Link:       "POJ 3710",
+	Position: func(words []string) string {
+		var games []string
+		for c := parsed(words[1:]); len(c) >= 2; {
+			var edges []string
+			for e := joined(c[2 : 2+2*c[1]]); len(e) > 0; e = e[2:] {
+				edges = append(edges, "["+strings.Join(texts([]uint64{e[0] - 1, e[1] - 1}), ",")+"]")
+			}
+			games = append(games, expression("hackenbush", edges))
+			c = c[2+2*c[1]:]
+		}
+		return strings.Join(games, " + ")
+	},
 })
 
 // A green is a graph of green edges, grown from vertex 0.
@@ -93,4 +107,23 @@ func (g *green) value() uint64 {
 			g.low[v] = min(g.low[v], g.place[w])
 		}
 	}
+}
+
+// joined leaves out the edges that are not joined to vertex 1.
+func joined(ends []uint64) (list []uint64) {
+	reached := map[uint64]bool{1: true}
+	for again := true; again; {
+		again = false
+		for e := 0; e < len(ends); e += 2 {
+			if a, b := ends[e], ends[e+1]; reached[a] != reached[b] {
+				reached[a], reached[b], again = true, true, true
+			}
+		}
+	}
+	for e := 0; e < len(ends); e += 2 {
+		if reached[ends[e]] {
+			list = append(list, ends[e:e+2]...)
+		}
+	}
+	return list
 }

@@ -15,7 +15,7 @@ var _ = put(Problem{
 	Limits:  "at most 100 heaps up to 2·10^18",
 	Grammar: "T:1..100 / ( N:1..100 / a[N]:1..2000000000000000000 / )[T]",
 	Source:  "OEIS A025480; by induction on n",
-	Game:    "none yet; take at most half",
+	Game:    "proportional(a,b,…, part=2)",
 	Sample:  Sample{In: "2\n2\n4 4\n3\n1 2 3\n", Out: "NO\nYES\n"},
 
 	form: folded{
@@ -36,6 +36,7 @@ var _ = put(Problem{
 	Complexity: "O(heaps)",
 	Link:       "UVa 1482",
 	Recalled:   true,
+	Position:   heaps("proportional", "part=2"),
 })
 
 // halfValue is the value of n. A number of ones only becomes 0.
