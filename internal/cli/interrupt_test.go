@@ -35,6 +35,8 @@ func TestInterrupt(t *testing.T) {
 		{[]string{"judge", "luogu-P1290"}, "2\n5 8\n", "", "grundy: "},
 		{[]string{"seq", "4!.0", "-n", "100000000"}, "", "", "grundy: interrupted after "},
 		{[]string{"period", "4!.0", "--to", "100000000"}, "", "no period up to heap", "grundy: interrupted after "},
+		{[]string{"stress", "poj-1067", "--for", "1h", "--save", "", "--", "grundy", "judge", "poj-1067"}, "", "", "grundy: interrupted after "},
+		{[]string{"stress", "poj-2348", "--time-limit", "1h", "--save", "", "--", "sleep", "1000"}, "", "", "grundy: interrupted after "},
 		{[]string{"check", "--all", "-n", "1000000"}, "", "", "grundy: interrupted"},
 	} {
 		t.Run(strings.Join(c.args[:2], " "), func(t *testing.T) {

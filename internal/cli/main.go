@@ -141,7 +141,7 @@ lasts, and why.`,
 	root.SuggestionsMinimumDistance = 2
 	root.SetHelpCommand(help())
 	root.SetVersionTemplate(versionLine())
-	root.AddCommand(s.ruled(s.solve()), s.ruled(s.tables()), s.ruled(s.plot()), s.ruled(s.seq()), s.ruled(s.period()), s.ruled(s.guess()), s.ruled(s.games()), s.ruled(s.check()), s.ruled(s.compare()), s.verify(), s.judge(), s.serve(), s.version(), s.completion())
+	root.AddCommand(s.ruled(s.solve()), s.ruled(s.tables()), s.ruled(s.plot()), s.ruled(s.seq()), s.ruled(s.period()), s.ruled(s.guess()), s.ruled(s.games()), s.ruled(s.check()), s.ruled(s.compare()), s.verify(), s.judge(), s.serve(), s.gen(), s.stress(), s.version(), s.completion())
 	return root
 }
 

@@ -13,6 +13,7 @@ const (
 	atZeros               // with a case of zeros, which is not answered, or with the input
 	once                  // after one
 	some                  // with the input, but there must be one
+	told                  // where the function that reads them says so
 )
 
 // mostCount is the most that a count may say. No input holds that many cases, but

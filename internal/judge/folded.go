@@ -61,7 +61,7 @@ func (r *foldedReading) words(b *block, numbers []uint64) (later []uint64, f *fa
 	}
 	var cases, length int
 	if r.form.later {
-		cases, length = r.whole(numbers, room)
+		cases, length = r.call(numbers, room)
 		later = numbers[:length]
 	} else {
 		won := b.room(room)
@@ -82,7 +82,7 @@ func (r *foldedReading) words(b *block, numbers []uint64) (later []uint64, f *fa
 
 // whole counts the whole cases at the front of numbers, at most room of them,
 // and the numbers they take.
-func (r *foldedReading) whole(numbers []uint64, room int) (cases, length int) {
+func (r *foldedReading) call(numbers []uint64, room int) (cases, length int) {
 	for cases < room && length < len(numbers) {
 		games, rest := numbers[length], len(numbers)-length-1
 		if games > uint64(rest) { // before the product could overflow

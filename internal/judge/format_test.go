@@ -112,6 +112,9 @@ func TestFormats(t *testing.T) {
 			"a number a line":      strings.ReplaceAll(in, " ", "\n"),
 			"leading zeros":        strings.ReplaceAll(" "+strings.ReplaceAll(in, "\n", "\n "), " ", " 00000000000000000000000"),
 		} {
+			if name == "leading zeros" && strings.Contains(p.Grammar, `"`) {
+				continue // in words they count
+			}
 			variant = strings.TrimSuffix(variant, "00000000000000000000000")
 			for _, size := range []int{1, 7, blockSize} {
 				if out, fail := answer(p, variant, 2, size); out != want || fail != "" {

@@ -18,6 +18,20 @@ func fuzz(f *testing.F, id string) {
 	})
 }
 
+// FuzzEngined is the same for all problems that have a reference, the last ones too.
+func FuzzEngined(f *testing.F) {
+	var list []Problem
+	for _, p := range All() {
+		if p.form != nil {
+			f.Add([]byte(p.Sample.In), uint8(7), uint8(len(list)))
+			list = append(list, p)
+		}
+	}
+	f.Fuzz(func(t *testing.T, input []byte, how, which uint8) {
+		agree(t, list[int(which)%len(list)], string(input), 1+int(how%4), 1+int(how/4))
+	})
+}
+
 func Fuzz51nod1185(f *testing.F)  { fuzz(f, "51nod-1185") }
 func FuzzHDU1846(f *testing.F)    { fuzz(f, "hdu-1846") }
 func FuzzHDU1850(f *testing.F)    { fuzz(f, "hdu-1850") }

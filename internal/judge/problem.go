@@ -15,15 +15,28 @@ type Problem struct {
 	ID      string      `json:"id"`                // as in luogu-P1290
 	Aliases []string    `json:"aliases,omitempty"` // the same problem at other judges
 	Title   grundy.Text `json:"title"`
-	Asks    grundy.Text `json:"asks"`   // the question, in a sentence
-	Input   grundy.Text `json:"input"`  // the grammar of the input, in words
-	Output  grundy.Text `json:"output"` // the words of the output
-	Limits  string      `json:"limits"` // of the statement; larger numbers are right too
-	Source  string      `json:"source"` // who proved what is used
-	Game    string      `json:"game"`   // what a case is in the language of games, as in euclid(a,b)
+	Asks    grundy.Text `json:"asks"`    // the question, in a sentence
+	Input   grundy.Text `json:"input"`   // the grammar of the input, in words
+	Output  grundy.Text `json:"output"`  // the words of the output
+	Limits  string      `json:"limits"`  // of the statement; larger numbers are right too
+	Grammar string      `json:"grammar"` // the form of the input, as package input reads it
+	Source  string      `json:"source"`  // who proved what is used
+	Game    string      `json:"game"`    // what a case is in the language of games, as in euclid(a,b)
 	Sample  Sample      `json:"sample"`
 
-	form form
+	Theory     grundy.Text `json:"theory"`             // why the answers are right
+	Traps      grundy.Text `json:"traps"`              // what goes wrong often
+	Complexity string      `json:"complexity"`         // of a case
+	Link       string      `json:"link"`               // where the statement is, by number: HDU 1846
+	Recalled   bool        `json:"recalled,omitempty"` // the statement was not at hand: its words are from memory
+
+	// Position is the expression of a case in the language of games, from its
+	// words in order, or "" if it has none. The count of the cases is not among
+	// the words. It is nil where no case has an expression.
+	Position func(words []string) string `json:"-"`
+
+	form form // cases that are read by the engine of numbers, or else
+	free free // cases that are read by a function
 }
 
 // A Sample is a small input and its output.
@@ -100,6 +113,9 @@ func Find(id string) (Problem, error) {
 			}
 			names = append(names, name)
 		}
+	}
+	if err := refusal(id); err != nil {
+		return Problem{}, err
 	}
 	err := grundy.Mistake(grundy.ErrUnknown, "problem %q: there is none of that name", id)
 	if near, ok := notation.Suggest(id, names); ok {

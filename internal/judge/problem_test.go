@@ -2,6 +2,8 @@ package judge
 
 import (
 	"errors"
+	"flag"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -19,21 +21,19 @@ func TestSamples(t *testing.T) {
 	}
 }
 
+var update = flag.Bool("update", false, "rewrite the list of problems")
+
 func TestAllIsWhole(t *testing.T) {
-	want := []string{
-		"51nod-1185", "hdu-1846", "hdu-1850", "hdu-1907", "hdu-2516", "hdu-3595", "hdu-5973",
-		"luogu-P1247", "luogu-P1290", "luogu-P2197", "luogu-P2252", "poj-1067", "poj-2234", "poj-2348",
-	}
 	var got []string
 	seen := map[string]bool{}
 	for _, p := range All() {
 		got = append(got, p.ID)
-		for _, text := range []grundy.Text{p.Title, p.Asks, p.Input, p.Output} {
+		for _, text := range []grundy.Text{p.Title, p.Asks, p.Input, p.Output, p.Theory, p.Traps} {
 			if text.En == "" || text.Zh == "" {
 				t.Errorf("%s: a text lacks a language: %+v", p.ID, text)
 			}
 		}
-		if p.Limits == "" || p.Source == "" || p.Game == "" || p.form == nil {
+		if p.Limits == "" || p.Source == "" || p.Game == "" || p.Complexity == "" || p.Link == "" || (p.form == nil) == (p.free.begin == nil) {
 			t.Errorf("%s lacks a field", p.ID)
 		}
 		for _, name := range append(p.Aliases, p.ID) {
@@ -43,8 +43,14 @@ func TestAllIsWhole(t *testing.T) {
 			seen[strings.ToLower(name)] = true
 		}
 	}
-	if !slices.Equal(got, want) {
-		t.Errorf("problems %v, want %v", got, want)
+	list := strings.Join(got, "\n") + "\n"
+	if *update {
+		if err := os.WriteFile("testdata/problems.txt", []byte(list), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if want, _ := os.ReadFile("testdata/problems.txt"); string(want) != list {
+		t.Errorf("the problems are not those of testdata/problems.txt: run with -update if they are to be\n%s", list)
 	}
 }
 

@@ -41,6 +41,9 @@ func (p Problem) run(ctx context.Context, in io.Reader, out io.Writer, workers, 
 	if ctx.Err() != nil {
 		return p.canceled(ctx)
 	}
+	if p.form == nil {
+		return p.runFree(ctx, in, out, size)
+	}
 	q := newQueue(workers, &line{
 		problem: p,
 		source:  source{in: in, size: size},

@@ -134,15 +134,7 @@ func TestAgainstRules(t *testing.T) {
 	first := func(p []int) string { return words(p[:1]) }
 	counted := func(p []int) string { return fmt.Sprintln(len(p)) + words(p) }
 	games := func(p []int) string { return fmt.Sprintln(len(p)/2) + words(p) }
-	for _, c := range []struct {
-		id        string
-		rules     rules
-		misere    bool
-		positions [][]int
-		write     func([]int) string
-		won, lost string
-		end       string
-	}{
+	againstRules(t, []ruled{
 		{"luogu-P1290", euclidRules, false, euclid, whole, "Stan wins", "Ollie wins", ""},
 		{"poj-2348", euclidRules, false, euclid[1:], whole, "Stan wins", "Ollie wins", "0 0"},
 		{"luogu-P2252", wythoffRules, false, tuples(2, 20), whole, "1", "0", ""},
@@ -155,35 +147,72 @@ func TestAgainstRules(t *testing.T) {
 		{"poj-2234", nimRules, false, heaps, counted, "Yes", "No", ""},
 		{"hdu-1907", nimRules, true, heaps, counted, "John", "Brother", ""},
 		{"hdu-3595", everyRules, false, everies, games, "MM", "GG", ""},
-	} {
+	})
+}
+
+// A ruled problem is one whose answers are held to the rules of its game.
+type ruled struct {
+	id        string
+	rules     rules
+	misere    bool
+	positions [][]int
+	write     func([]int) string
+	won, lost string // where they hold %d, it is the number of the case
+	end       string
+}
+
+// againstRules compares the answers to all positions with a search by the rules.
+func againstRules(t *testing.T, list []ruled) {
+	t.Helper()
+	for _, c := range list {
 		p, err := Find(c.id)
 		if err != nil {
 			t.Fatal(err)
 		}
-		var in, want strings.Builder
-		if counts(p) {
-			fmt.Fprintln(&in, len(c.positions))
+		positions, inputs := c.positions, 1
+		if p.ending() == once { // an input a case
+			inputs = len(positions)
 		}
 		known := map[string]bool{}
-		for _, q := range c.positions {
-			fmt.Fprintln(&in, c.write(q))
-			if c.rules.wins(q, c.misere, known) {
-				fmt.Fprintln(&want, c.won)
-			} else {
-				fmt.Fprintln(&want, c.lost)
+		for part := range inputs {
+			if inputs > 1 {
+				positions = c.positions[part : part+1]
 			}
-		}
-		in.WriteString(c.end)
-		if out, fail := answer(p, in.String(), 2, 100); fail != "" || out != want.String() {
-			t.Errorf("%s: %s%s", c.id, fail, firstDifference(out, want.String(), c.positions))
+			var in, want strings.Builder
+			if p.ending() == counted {
+				fmt.Fprintln(&in, len(positions))
+			}
+			for i, q := range positions {
+				fmt.Fprintln(&in, c.write(q))
+				line := c.lost
+				if c.rules.wins(q, c.misere, known) {
+					line = c.won
+				}
+				if strings.Contains(line, "%d") {
+					line = fmt.Sprintf(line, i+1)
+				}
+				fmt.Fprintln(&want, line)
+			}
+			in.WriteString(c.end)
+			if out, fail := answer(p, in.String(), 2, 100); fail != "" || out != want.String() {
+				t.Errorf("%s: %s%s", c.id, fail, firstDifference(out, want.String(), positions))
+				break
+			}
 		}
 	}
 }
 
-// counts reports whether the input begins with the number of cases.
-func counts(p Problem) bool {
-	thing, _ := p.form.begin().want()
-	return thing == wantCases
+// ending is where the cases of the problem end.
+func (p Problem) ending() ending {
+	switch f := p.form.(type) {
+	case fixed:
+		return f.ending
+	case folded:
+		return f.ending
+	case held:
+		return f.ending
+	}
+	return p.free.ending
 }
 
 func firstDifference(got, want string, positions [][]int) string {
