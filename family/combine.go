@@ -93,9 +93,6 @@ func (c *combined) Analyse(ctx context.Context, o solve.Options) (grundy.Analysi
 	s := c.seat(ctx, o, &tally)
 	game := s.game.(compound.Game)
 	a, err := s.analyse(ctx, o)
-	if err == nil && tally.ruled {
-		err = over(ctx, s.name)
-	}
 	err = failed(ctx, err)
 	if limit := (*grundy.LimitError)(nil); errors.As(err, &limit) && limit.Hint == "" {
 		limit.Hint = game.Premise(s.at, o.Play)

@@ -30,7 +30,6 @@ func (s *seat[P]) part(ctx context.Context, o solve.Options, tally *Tally) compo
 		if fail == nil {
 			fail = func(error) {}
 		}
-		tally.ruled = tally.ruled || s.ruled()
 		s = s.run(ctx, fail)
 		knows = &knowledge[P]{ctx: ctx, game: s.game, tally: tally, givenUp: map[question]bool{}, tame: map[P]solve.Tameness{}, format: s.format, fail: fail}
 		for _, play := range grundy.Plays {

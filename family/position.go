@@ -44,7 +44,6 @@ type Tally struct {
 	positions atomic.Uint64
 	known     map[string]any // by the name of the game; a *knowledge of its positions
 	fail      func(error)    // told of rules that fail; nil if nobody wants to know
-	ruled     bool           // a component has rules that end with their context
 }
 
 // Positions returns how many positions were searched.
@@ -90,9 +89,6 @@ func (p *placed[P]) Analyse(ctx context.Context, o solve.Options) (grundy.Analys
 	ctx, fail, stop := running(ctx)
 	defer stop()
 	a, err := p.run(ctx, fail).analyse(ctx, o)
-	if err == nil && p.ruled() {
-		err = over(ctx, p.name)
-	}
 	if err = failed(ctx, err); err != nil {
 		return grundy.Analysis{}, err
 	}

@@ -75,25 +75,6 @@ func failed(ctx context.Context, err error) error {
 	return err
 }
 
-// ruled reports whether the rules of the game end with their context.
-func (s *seat[P]) ruled() bool {
-	_, ok := s.game.(Runner[P])
-	return ok
-}
-
-// over returns an error for what was found until a context ended where rules end with it:
-// the last positions had no options for that reason alone.
-func over(ctx context.Context, name string) error {
-	if ctx.Err() == nil {
-		return nil
-	}
-	limit := &grundy.LimitError{What: "analysis of " + name, Limit: "time"}
-	if errors.Is(ctx.Err(), context.Canceled) {
-		limit.Limit, limit.Cause = "patience", ctx.Err()
-	}
-	return limit
-}
-
 // run returns the seat with its game within the context.
 func (s *seat[P]) run(ctx context.Context, fail func(error)) *seat[P] {
 	r, ok := s.game.(Runner[P])

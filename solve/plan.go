@@ -38,10 +38,7 @@ func (r *run[P]) find(q quantity, p P, must bool) (nat.Nat, Method, error) {
 	err := m.tell()
 	if err == nil {
 		var v uint32
-		if v, err = c.work(m); err == nil && m.ctx.Err() != nil {
-			err = m.ended() // rules of a file have no options from then on
-		}
-		if err == nil {
+		if v, err = c.work(m); err == nil {
 			return nat.Of(uint64(v)), c.method, nil
 		}
 	}

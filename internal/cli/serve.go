@@ -50,7 +50,7 @@ much waits for whoever asks little. An interruption lets open requests go on for
 	c.Flags().DurationVar(&l.Time, "limit-time", l.Time, "time of one request")
 	c.Flags().Uint64Var(&l.Positions, "limit-positions", l.Positions, "positions that a search may remember at a time, or a table have")
 	c.Flags().StringVar(&f.memory, "limit-memory", "64MiB", "memory that the tables and searches of one request may take")
-	c.Flags().StringVar(&f.total, "limit-total-memory", "320MiB", "memory of the whole program, which it tries to stay under")
+	c.Flags().StringVar(&f.total, "limit-total-memory", "384MiB", "memory of the whole program, which it tries to stay under")
 	c.Flags().StringVar(&f.body, "limit-body", "256KiB", "size of one request")
 	c.Flags().StringVar(&f.answer, "limit-answer", "8MiB", "size of one answer")
 	c.Flags().IntVar(&l.Digits, "limit-digits", l.Digits, "digits of all numbers of one request")
@@ -114,7 +114,7 @@ func (s *shell) runServe(ctx context.Context, f serveFlags) error {
 		return grundy.Mistake(grundy.ErrFile, "listen %q: %v", excerpt(f.listen), cause(err)).WithHint("--listen ADDRESS:PORT, as in 127.0.0.1:8080; port 0 takes a free one")
 	}
 	debug.SetMemoryLimit(int64(total))
-	debug.SetGCPercent(400) // there is room, and each collection stops everybody
+	debug.SetGCPercent(200) // there is room, and each collection stops everybody
 	app.LimitScripts(f.limits.Memory/2, total, server.Deep)
 	// What computes for long keeps a processor of Go each, and what is short needs one that
 	// is free, which the system then runs beside them.

@@ -111,7 +111,7 @@ func (s *Server) batch(ctx context.Context, j job, r app.AnalyseRequest, in Anal
 		return nil, problem(err)
 	}
 	if j.about(in.Expressions...); len(in.Expressions) > 20 {
-		j.weight = heavy
+		j.heavily()
 	}
 	return s.compute(ctx, j, contentType, func(ctx context.Context, a *app.App) ([]byte, error) {
 		var lines list

@@ -84,7 +84,7 @@ func (s *Server) check(api huma.API) {
 		if len(in.Body.Names) == 0 && j.rules == "" {
 			return nil, problem(wants("check", "names", "rules"))
 		}
-		j.weight = heavy
+		j.heavily()
 		return s.compute(ctx, j, in.listType(), func(ctx context.Context, a *app.App) ([]byte, error) {
 			var lines list
 			r := app.CheckRequest{Names: append(in.Body.Names, a.Written()...), Samples: in.Body.Samples, To: in.Body.To}

@@ -49,6 +49,13 @@ const (
 	heavy            // in the slow lane, since it will take long
 )
 
+// heavily makes a request heavy, if it has no rules of a stranger.
+func (j *job) heavily() {
+	if j.weight == ordinary {
+		j.weight = heavy
+	}
+}
+
 // longText is how many characters of an expression make it heavy: arithmetic on huge
 // numbers is not ended when a trial is over.
 const longText = 1000
@@ -60,7 +67,7 @@ func (j *job) about(texts ...string) {
 		sum += len(text)
 	}
 	if sum > longText {
-		j.weight = heavy
+		j.heavily()
 	}
 }
 
@@ -94,7 +101,9 @@ func (l *lanes) do(ctx context.Context, client string, w weight, f task) ([]byte
 	if err != nil {
 		return nil, noTurn(err)
 	}
-	return run(ctx, leave, true, f)
+	// Where rules of strangers make a list grow, nobody can be stopped until it has grown:
+	// that is over sooner if it gives no way.
+	return run(ctx, leave, w != withRules, f)
 }
 
 // try computes in a lane for a span of time; done is false if that was not long enough.

@@ -49,7 +49,7 @@ func (s *Server) sequence(api huma.API) {
 		}
 		r := app.SequenceRequest{Code: in.Body.Code, From: in.Body.From, To: in.Body.To, Work: j.limits.work(in.Body.Engine), Period: kind == "svg" || kind == "png"}
 		if r.To > 10_000 {
-			j.weight = heavy
+			j.heavily()
 		}
 		return s.compute(ctx, j, types[kind], func(ctx context.Context, a *app.App) ([]byte, error) {
 			result, err := a.Sequence(ctx, r)

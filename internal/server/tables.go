@@ -122,7 +122,7 @@ func (s *Server) picture(api huma.API) {
 			return nil, problem(err)
 		}
 		r := app.PlotRequest{TableRequest: table, Kind: in.Body.Kind, Format: kind, Lang: j.lang}
-		j.weight = heavy
+		j.heavily()
 		return s.compute(ctx, j, types[kind], func(ctx context.Context, a *app.App) ([]byte, error) {
 			plot, err := a.Plot(ctx, r)
 			if err != nil {
