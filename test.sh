@@ -1,7 +1,8 @@
 #!/bin/sh
 # Every check of the project, from a fresh clone: formatting, vet, staticcheck,
 # all tests (with the race detector where a C compiler is at hand), a short run
-# of every fuzz target, and the static binary. It needs Go 1.26 and nothing else.
+# of every fuzz target, and the static binary. It needs Go 1.26 and nothing else; with
+# npm and Chromium the page is built again and tried in a browser, too.
 #
 #   ./test.sh            everything (about ten minutes on two cores)
 #   ./test.sh -short     without the race detector and without fuzzing
@@ -46,4 +47,17 @@ fi
 say static binary
 CGO_ENABLED=0 go build -trimpath -o bin/grundy ./cmd/grundy
 ./bin/grundy version
+chromium=${CHROMIUM:-$(command -v chromium || command -v chromium-browser || true)}
+if [ -z "$chromium" ] || ! command -v npm >/dev/null 2>&1; then
+	say 'no Chromium or no npm: the tests of the page are left out'
+elif [ "${1:-}" != "-short" ]; then
+	say the page
+	(cd web && npm ci --no-fund --no-audit --loglevel=error && npm run -s check && npm run -s build -- --logLevel error)
+	if [ -n "$(git status --porcelain internal/server/web/dist)" ]; then
+		echo 'internal/server/web/dist is not what web builds: npm run build, and commit it'
+		git status --short internal/server/web/dist
+		exit 1
+	fi
+	(cd web && GRUNDY=../bin/grundy CHROMIUM=$chromium node --test test/)
+fi
 say all passed

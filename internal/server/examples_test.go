@@ -164,7 +164,7 @@ func TestDocument(t *testing.T) {
 	if err := json.Unmarshal(w.Body.Bytes(), &doc); err != nil || !strings.HasPrefix(doc.OpenAPI, "3.1") {
 		t.Fatal(err, doc.OpenAPI)
 	}
-	for _, path := range []string{"families", "families/{name}", "analyse", "options", "picture", "table", "sequence", "period", "check"} {
+	for _, path := range []string{"families", "families/{name}", "analyse", "options", "picture", "table", "sequence", "period", "check", "play"} {
 		if doc.Paths["/games/v1/"+path] == nil {
 			t.Errorf("%s is not in the document", path)
 		}
@@ -213,7 +213,7 @@ func TestPage(t *testing.T) {
 func described(s *Server) string {
 	var b strings.Builder
 	has := byEndpoint()
-	for _, name := range []string{"families", "family", "analyse", "options", "table", "picture", "sequence", "period", "check"} {
+	for _, name := range []string{"families", "family", "analyse", "options", "table", "picture", "sequence", "period", "check", "play"} {
 		for path, item := range s.doc.Paths {
 			for method, op := range map[string]*huma.Operation{"GET": item.Get, "POST": item.Post} {
 				if op == nil || op.OperationID != name {

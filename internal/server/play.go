@@ -47,6 +47,7 @@ func (r PlayRequest) request(j job) (app.PlayRequest, error) {
 func (s *Server) play(api huma.API) {
 	op := s.operation("play", "A move in a game, and the opponent's reply",
 		"Makes a move, lets the opponent reply, and lists the moves that there are then. Nothing is kept between requests: the position goes in and comes out.")
+	s.answers(&op, shape[Played](s))
 	huma.Register(api, op, func(ctx context.Context, in *struct{ Body PlayRequest }) (*reply, error) {
 		j, err := s.job(in.Body.Common)
 		if err != nil {

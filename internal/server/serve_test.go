@@ -322,7 +322,7 @@ func TestPages(t *testing.T) {
 	if r := get("If-None-Match", plain.Header().Get("ETag")); r.StatusCode != 304 || r.ContentLength != 0 {
 		t.Error(r)
 	}
-	if w := ask(h, "GET", "/", ""); !strings.Contains(w.Body.String(), "OpenAPI") || !strings.Contains(w.Body.String(), "接口") {
+	if w := ask(h, "GET", "/", ""); !strings.Contains(w.Body.String(), `<div id="app">`) || !strings.Contains(w.Body.String(), "本页需要") {
 		t.Error(w.Body)
 	}
 }

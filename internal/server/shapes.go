@@ -176,6 +176,64 @@ type Check struct {
 	Claims  any    `json:"claims,omitempty" doc:"What the claims of a file were held to."`
 }
 
+// Played is a position of a game after a move and the reply, and what may be done in it.
+type Played struct {
+	Position string        `json:"position" doc:"An expression."`
+	Play     string        `json:"play" enum:"normal,misere"`
+	Goal     Words         `json:"goal" doc:"What the players want."`
+	Board    []PlayedBoard `json:"board,omitempty" doc:"The games of the position, for drawing."`
+	Played   []PlayedMove  `json:"played,omitempty" doc:"Your move and the reply, as far as there were any."`
+	Turn     string        `json:"turn" enum:"you,opponent" doc:"Who is to move, or could not."`
+	Over     bool          `json:"over,omitempty"`
+	Winner   string        `json:"winner,omitempty" enum:"you,opponent"`
+	Moves    []PlayedNext  `json:"moves"`
+	Skipped  int           `json:"skipped,omitempty" doc:"Moves before those listed."`
+	More     bool          `json:"more,omitempty" doc:"There are moves after those listed."`
+	Count    string        `json:"moves_count,omitempty" doc:"Of all moves, if that is known."`
+	Hint     *Judged       `json:"hint,omitempty" doc:"Of the position."`
+	Open     string        `json:"open,omitempty" doc:"Why it is not known who wins."`
+	Parts    []PlayedPart  `json:"parts,omitempty" doc:"The games of the position, each alone."`
+}
+
+// Judged is what perfect play makes of a position.
+type Judged struct {
+	Outcome    string `json:"outcome,omitempty" enum:"N,P,D"`
+	Grundy     string `json:"grundy,omitempty"`
+	Loopy      string `json:"loopy,omitempty"`
+	Remoteness string `json:"remoteness,omitempty"`
+}
+
+// PlayedBoard is one game of a position.
+type PlayedBoard struct {
+	Position string   `json:"position"`
+	Name     string   `json:"name"`
+	Unit     Words    `json:"unit"`
+	Numbers  []string `json:"numbers,omitempty"`
+	Picture  []string `json:"picture,omitempty"`
+	Settings []string `json:"settings,omitempty"`
+}
+
+// PlayedMove is a move that was made.
+type PlayedMove struct {
+	By string `json:"by" enum:"you,opponent"`
+	Move
+	How  string `json:"how,omitempty"`
+	Note string `json:"note,omitempty"`
+}
+
+// PlayedNext is a move that can be made, and the judgement of the position after it.
+type PlayedNext struct {
+	Number int `json:"number"`
+	Move
+	Judged
+}
+
+// PlayedPart is one game of a position, and its judgement.
+type PlayedPart struct {
+	Position string `json:"position"`
+	Judged
+}
+
 // Words are the same words in two languages.
 type Words struct {
 	En string `json:"en"`

@@ -17,7 +17,6 @@ export type Analysis = {
   winning_count?: string
   resist?: { move: string; to: string }
   because: { method: string; steps?: string[]; source?: string; not_known?: string[] }
-  picture?: unknown
 }
 
 export type Family = {

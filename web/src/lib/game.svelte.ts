@@ -25,6 +25,7 @@ type Answer = {
   hint?: Judgement
   open?: string
   parts?: Part[]
+  board?: { position: string; picture?: string[] }[]
 }
 
 /** One position of the game, and the move that led to it. */
