@@ -4,7 +4,6 @@ import (
 	"encoding/binary"
 	"math"
 	"strconv"
-	"strings"
 
 	"example.org/grundy"
 	"example.org/grundy/family"
@@ -98,9 +97,6 @@ func texts(list []vertex) []string {
 	}
 	return out
 }
-
-// arrow writes a walk with arrows between its vertices.
-func arrow(walk []vertex) string { return strings.Join(texts(walk), "→") }
 
 // noMove says why a position that has ended is won or lost.
 func noMove(play grundy.Play) grundy.Phrase {
