@@ -20,6 +20,9 @@
 //   - board.go: how positions are written and sampled.
 //   - board_heaps.go: rows of heaps.
 //   - board_theory.go: what follows for a row from the theory of one heap.
+//   - board_stairs.go: what follows from the odd steps of a staircase.
+//   - board_segments.go: runs of bounded length.
+//   - board_turning.go: which coins are turned together.
 //   - board_beatty.go: the complementary sequences of Wythoff's game.
 //   - board_quotients.go: Euclid's game in words.
 //   - board_zeckendorf.go: the least Fibonacci parts of a huge number.
