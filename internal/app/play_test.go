@@ -24,7 +24,7 @@ var small = map[string]string{
 	"subtraction": "subtraction(9,set={1,3,4})", "treblecross": "treblecross(7)", "wythoff": "wythoff(3,5)",
 	"hackenbush": "hackenbush([0,1],[1,2],[0,3])", "koppers": "koppers(3,4)", "moore": "moore(2,2,1,k=2)", "nimble": "nimble(2,3)",
 	"northcott": "northcott([1,4],[2,4],[6,3])", "proportional": "proportional(7,part=2)", "ring": "ring(5)", "silver": "silver(1,3,5)",
-	"splitthree": "splitthree(5)", "splitting": "splitting(1,0,2)", "staircase": "staircase(1,2,1)",
+	"splitthree": "splitthree(5)", "splitting": "splitting(1,0,2)", "staircase": "staircase(1,2,1)", "turning": "turning(1,3)",
 	"tokens": "tokens(0,3,edges=[[0,1],[0,2],[1,2],[3,1],[3,0]])",
 }
 

@@ -41,7 +41,7 @@ name, the position after it, or a word such as hint, why, undo and quit.`,
 		Example: `  grundy play nim 3 4 5
   grundy play 'nim(3) + wythoff(1,2)' --opponent beginner
   grundy play euclid 25 7 --misere --first computer --lang zh
-  grundy play --plain 'fibonacci(20)' < moves.txt`,
+  printf '1\nquit\n' | grundy play --plain 'fibonacci(20)'`,
 		RunE: func(c *cobra.Command, args []string) error { return s.runPlay(c.Context(), f, args) },
 	}
 	c.Flags().StringVar(&f.play, "play", "normal", "who cannot move loses (normal) or wins (misere)")
