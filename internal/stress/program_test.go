@@ -72,39 +72,9 @@ var parts = map[string]func(){
 			}
 		}
 	},
-	"deaf": func() { fmt.Println("1") }, // reads nothing
-	"bash": func() { cases(2, func(a []int) string { return pick(a[0]%a[1] != 0) }) },
-	"bashcrash": func() {
-		cases(2, func(a []int) string {
-			if a[0] > 40 && a[1] == 7 {
-				os.Exit(3)
-			}
-			return pick(a[0]%(a[1]+1) != 0)
-		})
-	},
-	"bashspin": func() {
-		cases(2, func(a []int) string {
-			if a[0] > 500 && a[1] > 500 {
-				spin()
-			}
-			return pick(a[0]%(a[1]+1) != 0)
-		})
-	},
-	"bashbig": func() {
-		cases(2, func(a []int) string { return pick(a[0]%(a[1]+1) != 0 != (a[0] >= 777 && a[1] >= 333)) })
-	},
-	"bashright": func() { cases(2, func(a []int) string { return pick(a[0]%(a[1]+1) != 0) }) },
-	"bashloud": func() {
-		cases(2, func(a []int) string { return "  " + strings.ToUpper(pick(a[0]%(a[1]+1) != 0)) + " " })
-	},
-	"bashmemory": func() { // wrong only after a case with n = 5
-		seen := false
-		cases(2, func(a []int) string {
-			won := a[0]%(a[1]+1) != 0 != (seen && a[0] == 9)
-			seen = seen || a[0] == 5
-			return pick(won)
-		})
-	},
+	"deaf":      func() { fmt.Println("1") }, // reads nothing
+	"bash":      func() { batches["bash"](os.Stdin, os.Stdout) },
+	"bashright": func() { batches["bashright"](os.Stdin, os.Stdout) },
 }
 
 // spin works for ever.
@@ -115,27 +85,6 @@ func spin() {
 }
 
 var spun int
-
-func pick(won bool) string {
-	if won {
-		return "first"
-	}
-	return "second"
-}
-
-// cases answers so many numbers a case, after the number of cases.
-func cases(size int, answer func([]int) string) {
-	in := bufio.NewReader(os.Stdin)
-	n := 0
-	fmt.Fscan(in, &n)
-	a := make([]int, size)
-	for range n {
-		for i := range a {
-			fmt.Fscan(in, &a[i])
-		}
-		fmt.Println(answer(a))
-	}
-}
 
 // part is one of the programs.
 func part(t *testing.T, name string) Program {

@@ -87,6 +87,15 @@ func (o outcome) failed() bool {
 //
 // Errors: those of answer and [Program.Run]; of [input.Grammar.Random]; the cause of ctx.
 func Search(ctx context.Context, g *input.Grammar, p Program, answer Answerer, o Options) (Report, error) {
+	return find(ctx, g, p, answer, o)
+}
+
+// A runner is a [Program], or what stands for one.
+type runner interface {
+	Run(ctx context.Context, in []byte, l Limits) (Run, error)
+}
+
+func find(ctx context.Context, g *input.Grammar, p runner, answer Answerer, o Options) (Report, error) {
 	o.Small, o.Count = cmp.Or(o.Small, 200), cmp.Or(o.Count, 200)
 	o.Patience = cmp.Or(o.Patience, 30*time.Second)
 	o.Jobs = cmp.Or(o.Jobs, runtime.GOMAXPROCS(0))
@@ -115,7 +124,7 @@ func Search(ctx context.Context, g *input.Grammar, p Program, answer Answerer, o
 type search struct {
 	Options
 	grammar *input.Grammar
-	program Program
+	program runner
 	answer  Answerer
 
 	mu        sync.Mutex
