@@ -17,8 +17,8 @@ type Runner[P comparable] interface {
 	Run(ctx context.Context, fail func(error)) grundy.Game[P]
 }
 
-// A Sampler is a game whose samples may fail: what its Runner returns has them.
-type Sampler[P comparable] interface {
+// A Sampled game has samples of its own, which may fail: what its Runner returns has them.
+type Sampled[P comparable] interface {
 	// Samples yields positions whose numbers are at most max, small ones first.
 	Samples(max int) iter.Seq[P]
 }

@@ -41,7 +41,7 @@ func (f family[P]) Trials() []Trial {
 			}
 			small := cmp.Or(o.Small, f.d.Small)
 			subject.Samples = f.d.Board.Samples(small)
-			if s, ok := subject.Game.(Sampler[P]); ok {
+			if s, ok := subject.Game.(Sampled[P]); ok {
 				subject.Samples = s.Samples(small)
 			}
 			report, err := laws.Check(ctx, subject, o)

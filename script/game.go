@@ -34,7 +34,7 @@ var (
 	_ grundy.Preparer[Position]   = &game{}
 	_ grundy.Numberer[Position]   = &game{}
 	_ grundy.Silent               = &game{}
-	_ family.Sampler[Position]    = &game{}
+	_ family.Sampled[Position]    = &game{}
 )
 
 // bind makes a game of rules.

@@ -121,36 +121,58 @@ func (n *network[P]) grow(p P, m *meter) error {
 	return m.tell()
 }
 
+// backward walks from the positions without options back to the others. Each option that
+// was visited is told to settle for each position that has it, last where all of them
+// were; a position is visited once, when settle says so.
+func (n *network[P]) backward(m *meter, settle func(i, option int32, last bool) bool) error {
+	left := append([]int32(nil), n.width...)
+	var queue []int32
+	for i, options := range left {
+		if options == 0 {
+			queue = append(queue, int32(i))
+		}
+	}
+	for ; len(queue) > 0; queue = queue[1:] {
+		for _, i := range n.parents[queue[0]] {
+			if err := m.move(own); err != nil {
+				return err
+			}
+			left[i]--
+			if settle(i, queue[0], left[i] == 0) {
+				queue = append(queue, i)
+			}
+		}
+	}
+	return nil
+}
+
 // judge returns the fates of all positions.
 func (n *network[P]) judge(play grundy.Play, m *meter) ([]Fate, error) {
 	fates := make([]Fate, len(n.list))
-	left := append([]int32(nil), n.width...)
-	var queue []int32
-	settle := func(i int32, f Fate) {
-		if fates[i].Outcome == grundy.Unknown {
-			fates[i] = f
-			queue = append(queue, i)
-		}
-	}
-	for i, options := range left {
+	for i, options := range n.width {
 		if options == 0 {
-			settle(int32(i), Fate{play.Ended(), 0})
+			fates[i] = Fate{play.Ended(), 0}
 		}
 	}
 	// Fates are settled in the order of remoteness, so a winner's first lost option is the
 	// quickest, and a loser's last option the slowest.
-	for ; len(queue) > 0; queue = queue[1:] {
-		f := fates[queue[0]]
-		for _, i := range n.parents[queue[0]] {
-			if err := m.move(own); err != nil {
-				return nil, err
-			}
-			if f.Outcome == grundy.Previous {
-				settle(i, Fate{grundy.Next, f.Remoteness + 1})
-			} else if left[i]--; left[i] == 0 {
-				settle(i, Fate{grundy.Previous, f.Remoteness + 1})
-			}
+	err := n.backward(m, func(i, option int32, last bool) bool {
+		if fates[i].Outcome != grundy.Unknown {
+			return false
 		}
+		f := fates[option]
+		switch {
+		case f.Outcome == grundy.Previous:
+			fates[i] = Fate{grundy.Next, f.Remoteness + 1}
+		case last:
+			fates[i] = Fate{grundy.Previous, f.Remoteness + 1}
+		default:
+			return false
+		}
+		return true
+	})
+	if err != nil {
+		return nil, err
 	}
 	for i := range fates {
 		if fates[i].Outcome == grundy.Unknown {
@@ -166,23 +188,15 @@ func (n *network[P]) finish(m *meter) error {
 		return nil
 	}
 	ends := make([]bool, len(n.list))
-	left := append([]int32(nil), n.width...)
-	var queue []int32
-	for i, options := range left {
-		if options == 0 {
-			queue = append(queue, int32(i))
-		}
+	for i, options := range n.width {
+		ends[i] = options == 0
 	}
-	for ; len(queue) > 0; queue = queue[1:] {
-		ends[queue[0]] = true
-		for _, i := range n.parents[queue[0]] {
-			if err := m.move(own); err != nil {
-				return err
-			}
-			if left[i]--; left[i] == 0 {
-				queue = append(queue, i)
-			}
-		}
+	err := n.backward(m, func(i, _ int32, last bool) bool {
+		ends[i] = last
+		return last
+	})
+	if err != nil {
+		return err
 	}
 	n.ends = ends
 	return nil

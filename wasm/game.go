@@ -24,7 +24,7 @@ var (
 	_ grundy.Game[Position]    = &game{}
 	_ grundy.Namer[Position]   = &game{}
 	_ family.Runner[Position]  = &game{}
-	_ family.Sampler[Position] = &game{}
+	_ family.Sampled[Position] = &game{}
 )
 
 // bind makes a game of a file within a context.
