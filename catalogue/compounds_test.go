@@ -96,7 +96,11 @@ func size(parts []*graph) int {
 // everything that is answered is what the definitions say.
 func TestCompoundsByTheRules(t *testing.T) {
 	d := &dealer{rand.New(rand.NewPCG(1, 1966)), map[string]*graph{}}
-	for range 2500 {
+	rounds := 2500
+	if testing.Short() {
+		rounds = 250
+	}
+	for range rounds {
 		text, g := d.compound(t, true)
 		for _, play := range grundy.Plays {
 			checkCompound(t, text, g, play)

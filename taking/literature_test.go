@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"example.org/grundy/internal/raced"
 )
 
 // rows yields the fields of the lines of a file that are no comments.
@@ -55,7 +57,7 @@ func TestPublishedValues(t *testing.T) {
 // has time for them.
 func TestPublishedPeriods(t *testing.T) {
 	most := 700_000
-	if testing.Short() || race {
+	if testing.Short() || raced.Enabled {
 		most = 2_000
 	}
 	proved := 0

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"example.org/grundy"
+	"example.org/grundy/internal/raced"
 	"example.org/grundy/nat"
 	"example.org/grundy/oracle"
 )
@@ -13,6 +14,7 @@ import (
 // Rows of four and more heaps, and larger heaps of rows of three, sorted and
 // without empty heaps: lengths, foreclosed values, and the moves that hold out.
 func TestLongerRowsByTheRules(t *testing.T) {
+	raced.Sequential(t)
 	cases := []struct {
 		row    row
 		name   string

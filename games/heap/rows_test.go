@@ -8,6 +8,7 @@ import (
 
 	"example.org/grundy"
 	"example.org/grundy/family"
+	"example.org/grundy/internal/raced"
 	"example.org/grundy/nat"
 	"example.org/grundy/oracle"
 	"pgregory.net/rapid"
@@ -67,6 +68,7 @@ func coded(code string) func(family.Arguments) (grundy.Game[Heaps], error) {
 }
 
 func TestRowsByTheRules(t *testing.T) {
+	raced.Sequential(t)
 	for _, c := range rowCases {
 		g := rowOf(t, c.build, c.params)
 		name := fmt.Sprintf("%s[%s]", c.family.Describe().Name, c.params)
@@ -118,6 +120,7 @@ func (g canon) Options(p Heaps) iter.Seq[Heaps] {
 
 // The games that split heaps, further than their own options can be followed.
 func TestSplittingRowsByTheRules(t *testing.T) {
+	raced.Sequential(t)
 	for name, g := range map[string]row{"lasker": rowOf(t, newLasker, ""), "run": rowOf(t, newRun, "")} {
 		o := oracle.New(canon{g})
 		for p := range rowsUpTo([3]uint64{17, 8, 5}) {
@@ -195,6 +198,7 @@ func TestNimAtAnySize(t *testing.T) {
 
 // The erasing of numbers, with repeats and zeros.
 func TestErasingByTheRules(t *testing.T) {
+	raced.Sequential(t)
 	g := erasing{}
 	o := oracle.New(g)
 	var grow func(list []uint64)

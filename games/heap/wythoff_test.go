@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"example.org/grundy"
+	"example.org/grundy/internal/raced"
 	"example.org/grundy/nat"
 	"example.org/grundy/oracle"
 	"pgregory.net/rapid"
@@ -12,6 +13,7 @@ import (
 
 // Every pair up to 13, for diff 1 … 5 and both plays: outcome and winning moves.
 func TestWythoffByTheRules(t *testing.T) {
+	raced.Sequential(t)
 	for diff := uint64(1); diff <= 5; diff++ {
 		g := wythoff{nat.Of(diff)}
 		o := oracle.New(g)
@@ -54,6 +56,7 @@ func TestWythoffByStriking(t *testing.T) {
 // Every pair up to 150 for diff 1, up to 60 for diff 2 … 5: how long it lasts by
 // the definitions, and that the loser's move lasts longest.
 func TestWythoffLengths(t *testing.T) {
+	raced.Sequential(t)
 	for diff := 1; diff <= 5; diff++ {
 		size, g := 60, wythoff{number(diff)}
 		if diff == 1 {

@@ -10,6 +10,7 @@ import (
 
 	"example.org/grundy"
 	"example.org/grundy/catalogue"
+	"example.org/grundy/internal/raced"
 	"example.org/grundy/taking"
 )
 
@@ -54,6 +55,7 @@ func TestNoPeriodNoCertificate(t *testing.T) {
 // TestCertificatesOfExamples certifies the examples of every family, and compares what
 // the checker accepts with the answer.
 func TestCertificatesOfExamples(t *testing.T) {
+	raced.Sequential(t)
 	certified := 0
 	for _, f := range catalogue.All() {
 		for _, example := range f.Describe().Examples {

@@ -76,7 +76,7 @@ func TestGoodTree(t *testing.T) {
 		"nat/nat_test.go":            "package nat\nimport (\n_ \"os/exec\"\n_ \"pgregory.net/rapid\"\n)\n",
 		"laws/laws.go":               "// Package laws is.\npackage laws\nimport (\n_ \"example.org/grundy/oracle\"\n_ \"example.org/grundy/solve\"\n)\n",
 		"internal/cli/main.go":       "// Package cli is.\npackage cli\nimport (\n_ \"example.org/grundy\"\n_ \"example.org/grundy/nat\"\n_ \"example.org/grundy/internal/app\"\n_ \"github.com/spf13/cobra\"\n)\n",
-		"internal/server/server.go":  "// Package server is.\npackage server\nimport _ \"example.org/grundy/internal/page\"\n",
+		"internal/server/server.go":  "// Package server is.\npackage server\nimport _ \"example.org/grundy/internal/app\"\n",
 		"cmd/grundy/main.go":         "// Command grundy is.\npackage main\nimport _ \"example.org/grundy/internal/cli\"\n",
 		"games/heap/doc.go":          "// Package heap is.\npackage heap\n",
 		"games/heap/board_theory.go": "package heap\n",

@@ -28,7 +28,6 @@ var house = []layer{
 	{folder: "solve", height: 2},
 	{folder: "laws", height: 2, also: []string{"oracle", "solve"}},
 	{folder: "taking", height: 2},
-	{folder: "misere", height: 2},
 	{folder: "guess", height: 2},
 	{folder: "compound", height: 2},
 	{folder: "proof", height: 2},
@@ -40,10 +39,9 @@ var house = []layer{
 	{folder: "internal/input", height: 5},
 	{folder: "internal/judge", height: 6},
 	{folder: "internal/stress", height: 6, others: []string{"os/exec", "golang.org/x/sys"}},
-	{folder: "internal/census", height: 6},
 	{folder: "internal/picture", height: 6, others: []string{"golang.org/x/image"}},
 	{folder: "internal/app", height: 7},
-	{folder: "internal/page", height: 7},
+	{folder: "internal/raced", height: 0},
 	{folder: "internal/wrap", height: 0, others: []string{"charm.land/lipgloss/v2"}},
 	{folder: "internal/play", height: 8, others: []string{"charm.land/bubbletea/v2", "charm.land/lipgloss/v2"}},
 	{folder: "internal/cli", height: 8, also: []string{"internal/play", "internal/server"}, others: []string{"github.com/spf13/cobra", "charm.land/lipgloss/v2"}},
@@ -98,7 +96,7 @@ func judgeImport(folder, path string) string {
 		return fmt.Sprintf("%s may not import %s: families on different boards share code through family or taking", folder, target)
 	case folder == "cmd/grundy" && target != "internal/cli":
 		return fmt.Sprintf("%s may not import %s: main only calls the command", folder, target)
-	case surfaces[folder] && folder != "cmd/grundy" && to.height > 1 && target != "internal/app" && target != "internal/page":
+	case surfaces[folder] && folder != "cmd/grundy" && to.height > 1 && target != "internal/app":
 		return fmt.Sprintf("%s may not import %s: a surface reads requests and writes results, through internal/app", folder, target)
 	case to.height >= from.height:
 		return fmt.Sprintf("%s may not import %s: imports go down only", folder, target)

@@ -14,6 +14,7 @@ import (
 
 	"example.org/grundy"
 	"example.org/grundy/internal/app"
+	"example.org/grundy/internal/raced"
 )
 
 var update = flag.Bool("update", false, "rewrite the outputs in the documents and scripts")
@@ -64,7 +65,7 @@ func TestGenerated(t *testing.T) {
 // TestDocuments runs every command line that a document prints in a block of
 // kind console, and compares what it prints with what the document shows.
 func TestDocuments(t *testing.T) {
-	sequential(t)
+	raced.Sequential(t)
 	for _, page := range documents(t) {
 		t.Run(filepath.Base(page), func(t *testing.T) {
 			t.Parallel()
@@ -156,7 +157,7 @@ func difference(want, got string) string {
 
 // TestExamples runs every example of a family and of a command.
 func TestExamples(t *testing.T) {
-	sequential(t)
+	raced.Sequential(t)
 	dir := t.TempDir()
 	write := func(name, text string) {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {

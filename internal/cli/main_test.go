@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"example.org/grundy/internal/raced"
+
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
@@ -27,7 +29,7 @@ func TestScripts(t *testing.T) {
 	if err != nil || len(scripts) == 0 {
 		t.Fatal(scripts, err)
 	}
-	if raced && testing.Short() {
+	if raced.Enabled && testing.Short() {
 		scripts = []string{"testdata/script/batch.txtar"} // only there two things happen at the same time
 	}
 	testscript.Run(t, testscript.Params{
@@ -41,14 +43,6 @@ func TestScripts(t *testing.T) {
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
 	})
-}
-
-// sequential leaves out a test of commands that do one thing after the other,
-// where the quick tests run under the race detector.
-func sequential(t *testing.T) {
-	if raced && testing.Short() {
-		t.Skip("no two things happen at the same time")
-	}
 }
 
 // exits runs a command that is to end with an exit code: exits 2 grundy solve.

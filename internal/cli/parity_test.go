@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"example.org/grundy/internal/app"
+	"example.org/grundy/internal/raced"
 	"example.org/grundy/internal/server"
 )
 
@@ -68,7 +69,7 @@ func pairs(t *testing.T) []pair {
 
 // TestParity requires the same bytes of the command and of the service.
 func TestParity(t *testing.T) {
-	sequential(t)
+	raced.Sequential(t)
 	service := served(t)
 	for _, p := range pairs(t) {
 		t.Run(strings.Join(p.args, " "), func(t *testing.T) {
@@ -105,7 +106,7 @@ func sameError(t *testing.T, errs string, code int, body string) {
 
 // TestParityOfFormats compares what is not JSON.
 func TestParityOfFormats(t *testing.T) {
-	sequential(t)
+	raced.Sequential(t)
 	service := served(t)
 	for _, p := range []pair{
 		{[]string{"table", "wythoff", "--range", "0..5,0..5", "--format", "csv"}, "POST", "table", fields{"expression": "wythoff", "ranges": []string{"0..5", "0..5"}, "format": "csv"}},
@@ -125,7 +126,7 @@ func TestParityOfFormats(t *testing.T) {
 
 // TestParityOfRules compares what is said about games of files, and of batches.
 func TestParityOfRules(t *testing.T) {
-	sequential(t)
+	raced.Sequential(t)
 	service := served(t)
 	rules, err := os.ReadFile(root + "/examples/mock_turtles.star")
 	if err != nil {

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"regexp"
 	"testing"
+
+	"example.org/grundy/internal/raced"
 )
 
 // drawing is a command in a document that draws a picture.
@@ -14,7 +16,7 @@ var drawing = regexp.MustCompile(`(?m)^\$ (grundy plot .*--output (\S+))$`)
 // TestPictures draws each picture of docs/pictures again, by the command that a
 // document shows for it, and compares.
 func TestPictures(t *testing.T) {
-	sequential(t)
+	raced.Sequential(t)
 	commands := map[string]string{}
 	for _, page := range documents(t) {
 		text, err := os.ReadFile(page)

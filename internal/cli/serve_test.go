@@ -10,11 +10,13 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"example.org/grundy/internal/raced"
 )
 
 // TestServe starts the service as a program, asks it, and ends it by each signal.
 func TestServe(t *testing.T) {
-	sequential(t)
+	raced.Sequential(t)
 	for _, signal := range []os.Signal{syscall.SIGTERM, os.Interrupt} {
 		c := exec.Command("grundy", "serve", "--listen", "127.0.0.1:0", "--base-path", "/games", "--log", "json")
 		var errs strings.Builder

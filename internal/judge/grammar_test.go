@@ -5,6 +5,7 @@ import (
 
 	"example.org/grundy/catalogue"
 	"example.org/grundy/internal/input"
+	"example.org/grundy/internal/raced"
 )
 
 // Every grammar is in its canonical form, and reads the sample as the problem does: the
@@ -45,6 +46,7 @@ func TestGrammars(t *testing.T) {
 // Random inputs of a grammar are answered, whatever they are, and so are the smallest ones:
 // who reads, agrees with who writes.
 func TestGrammarsAreAnswered(t *testing.T) {
+	raced.Sequential(t)
 	for _, p := range All() {
 		if p.Grammar == "" {
 			continue
