@@ -21,7 +21,8 @@
 //	range := number [ '..' number ]
 //	file  := '@' path | '@' '"' path '"'         // "" is a quote in a path
 //
-// A number is decimal digits, of any length. A name is letters of any script,
+// A number is decimal digits, of any length, or a power of two such numbers without
+// spaces, as 10^18, of at most 100,000 digits. A name is letters of any script,
 // digits, '-' and '_', or a code such as 0.137, .77 or 4.[3]: digits and dots as
 // package taking reads them, with letters, sets in braces, '!' and '~' behind a
 // digit, digits in square brackets, and '/' with sizes, as 4!.0, 0.{1,2}7 or 4.0/2,
@@ -41,7 +42,7 @@
 // Places count characters from 1, as a person counts, never bytes. Every fault
 // is an *Error that says where it is, what was wanted and what was found.
 //
-// Files: ast.go the tree; scan.go characters and words; parse.go the grammar;
+// Files: ast.go the tree; scan.go characters and words; parse.go the grammar; power.go powers;
 // print.go the canonical text; error.go faults; suggest.go near names;
 // command.go command-line words.
 package notation

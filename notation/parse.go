@@ -114,6 +114,9 @@ func (p *parser) term() (t Term, err error) {
 	if isDigit(p.peek()) {
 		from := p.cursor
 		if w := p.word(); isNumber(w) {
+			if w, err = p.power(w); err != nil {
+				return t, err
+			}
 			if t.Count, err = p.count(from.at, w); err != nil {
 				return t, err
 			}

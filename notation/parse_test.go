@@ -9,6 +9,9 @@ import (
 func TestCanonical(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"nim(3,4,5)", "nim(3,4,5)"},
+		{"nim(10^18,2^64,0^0,0^7,1^99999999999,７＾２,010^03)", "nim(1000000000000000000,18446744073709551616,1,0,1,49,1000)"},
+		{"2^3*nim(10^2)", "8*nim(100)"},
+		{"s({2^3..3^2,10^2})", "s({8..9,100})"},
 		{" nim ( 3 , 4 ,\n5, ) # heaps", "nim(3,4,5)"},
 		{"bash(21, max=3)", "bash(21,max=3)"},
 		{"bash(max=3, 21)", "bash(21,max=3)"},
@@ -88,6 +91,13 @@ func TestFaults(t *testing.T) {
 		{"f([1,{2}])", `f([1,{2}]): at 6: want a number, a word, a text or a tuple; got "{"`},
 		{"f([1,[2)", `f([1,[2): at 8: want "," or "]"; got ")"`},
 		{`f("a`, `f("a: at 3: want a text in quotes; got "\""`},
+		{"nim(10^)", `nim(10^): at 8: want a whole number, as in 10^18; got ")"`},
+		{"nim(10^x)", `nim(10^x): at 8: want a whole number, as in 10^18; got "x"`},
+		{"nim(10^1.5)", `nim(10^1.5): at 8: want a whole number, as in 10^18; got "1.5"`},
+		{"nim(10 ^5)", `nim(10 ^5): at 8: want "," or ")"; got "^"`},
+		{"nim(2^3^4)", `nim(2^3^4): at 8: want "," or ")"; got "^"`},
+		{"nim(10^100000)", `nim(10^100000): at 8: want a power of at most 100000 digits; got "100000"`},
+		{"nim(2^99999999999999999999)", `nim(2^99999999999999999999): at 7: want a power of at most 100000 digits; got "99999999999999999999"`},
 		{"nim(2.5)", `nim(2.5): at 5: want a whole number, zero or more; got "2.5"`},
 		{"bash(21,max=-)", `bash(21,max=-): at 13: want a whole number; got "-"`},
 		{"bash(21,max=1..5)", `bash(21,max=1..5): at 13: want a whole number, zero or more; got "1..5"`},

@@ -45,10 +45,15 @@ func (p *parser) wordValue(keyed bool) (v Value, err error) {
 	from := p.cursor
 	v.At = p.at
 	w := p.word()
+	number := isNumber(w)
+	if number {
+		if w, err = p.power(w); err != nil {
+			return v, err
+		}
+	}
 	after := p.cursor
 	p.skip()
 	next := p.peek()
-	number := isNumber(w)
 	if next == '(' || number && next == '*' || !number && next == '+' {
 		p.cursor = from
 		v.Kind = Game
@@ -57,7 +62,7 @@ func (p *parser) wordValue(keyed bool) (v Value, err error) {
 	}
 	p.cursor = after
 	if number {
-		v.Text = trim(w)
+		v.Text = w
 		return v, nil
 	}
 	v.Kind, v.Text = Word, w
@@ -130,18 +135,23 @@ func (p *parser) span() (r Range, err error) {
 func (p *parser) number() (string, error) {
 	from := p.cursor
 	w := p.digits()
-	broken := insideWord(p.peek())
-	if p.peek() == '.' {
-		after := p.cursor
-		p.advance()
-		broken = isDigit(p.peek())
-		p.cursor = after
-	}
-	if w == "" || broken {
+	if w == "" || insideWord(p.peek()) || p.fraction() {
 		p.cursor = from
 		return "", p.fault(wantNumber, "")
 	}
-	return trim(w), nil
+	return p.power(w)
+}
+
+// fraction reports whether a dot and a digit are next.
+func (p *parser) fraction() bool {
+	if p.peek() != '.' {
+		return false
+	}
+	from := p.cursor
+	p.advance()
+	digit := isDigit(p.peek())
+	p.cursor = from
+	return digit
 }
 
 // endsPath reports whether r ends a path that is written without quotes.
