@@ -23,6 +23,7 @@ type reference struct {
 	name    string
 	problem string
 	inputs  []string // for a problem whose form of input is not known here
+	sizes   []string // of the inputs of a problem; none: small, medium and statement
 	single  bool     // an input is one case, so that there are many
 	// draw makes a case of a form of its own, and says what position it is; the answers are
 	// First and Second.
@@ -42,6 +43,29 @@ var referenceList = []reference{
 	{name: "dynamic", problem: "code-thanks-14-b-g", single: true},
 	{name: "euclid", problem: "poj-2348"},
 	{name: "every", problem: "hdu-3595"},
+	{name: "lasker", problem: "hdu-3032"},
+	{name: "splitthree", problem: "hdu-5795"},
+	{name: "staircase", problem: "cses-stair-game"},
+	{name: "silver", problem: "poj-1704"},
+	{name: "nimble", problem: "hdu-1849"},
+	{name: "northcott", problem: "hdu-1730"},
+	{name: "koppers", problem: "luogu-P2148"},
+	{name: "proportional", problem: "arc091_f", single: true},
+	{name: "dawson", problem: "cf-1704F"},
+	{name: "kayles", draw: kaylesCase},
+	{name: "treblecross", problem: "poj-3537", single: true},
+	{name: "grundy", problem: "cses-grundys-game"},
+	{name: "splitting", problem: "luogu-P3185"},
+	{name: "turning", draw: turningCase},
+	{name: "tokens", problem: "hdu-1524", inputs: []string{graphs(3), graphs(40)}},
+	{name: "retrograde", problem: "luogu-P6560", single: true, sizes: []string{"small", "medium"}},
+	{name: "hackenbush", problem: "poj-3710"},
+	{name: "anti_sg", problem: "hdu-2509"},
+	{name: "union", problem: "cses-another-game"},
+	{name: "floor_division", problem: "codechef-FDIVGAME"},
+	{name: "turns", problem: "poj-2068"},
+	{name: "coprime", problem: "cf-2004E"},
+	{name: "nim_product", problem: "nim_product_64"},
 }
 
 // TestReferences tries every reference on inputs of its problem, small and as large as the
@@ -105,9 +129,12 @@ func (r reference) runs(t *testing.T) (runs []referenceRun) {
 		runs = append(runs, referenceRun{name: r.name, in: []byte(in)})
 	}
 	if runs == nil {
-		sizes := []string{"small", "medium", "statement"}
+		sizes := r.sizes
+		if sizes == nil {
+			sizes = []string{"small", "medium", "statement"}
+		}
 		if r.single {
-			sizes = slices.Repeat(sizes, 15)
+			sizes = append(slices.Repeat(sizes[:2], 12), sizes...)
 		}
 		p, err := judge.Find(r.problem)
 		if err != nil {
@@ -115,6 +142,9 @@ func (r reference) runs(t *testing.T) (runs []referenceRun) {
 		}
 		runs = append(runs, referenceRun{name: r.name, in: []byte(p.Sample.In)})
 		for i, size := range sizes {
+			if size == "statement" && testing.Short() {
+				continue
+			}
 			in, err := New().Gen(GenRequest{Problem: r.problem, Seed: uint64(i), Size: size})
 			if err != nil {
 				t.Fatal(err)
@@ -246,6 +276,49 @@ func mooreCase(random *rand.Rand) (line, position string) {
 	k, n := 1+random.IntN(3), 1+random.IntN(4)
 	heaps := drawNumbers(random, n, 6, " ")
 	return fmt.Sprintf("%d %d %s", n, k, heaps), fmt.Sprintf("moore(%s,k=%d)", strings.ReplaceAll(heaps, " ", ","), k)
+}
+
+func kaylesCase(random *rand.Rand) (line, position string) {
+	n := 1 + random.IntN(4)
+	most := []uint64{12, 100, 1_000_000_000_000}[random.IntN(3)]
+	rows := drawNumbers(random, n, most, " ")
+	return fmt.Sprintf("%d %s", n, rows), "kayles(" + strings.ReplaceAll(rows, " ", ",") + ")"
+}
+
+func turningCase(random *rand.Rand) (line, position string) {
+	n := 1 + random.IntN(4)
+	var heads []string
+	for _, place := range random.Perm(9)[:n] {
+		heads = append(heads, fmt.Sprint(place+1))
+	}
+	return fmt.Sprintf("%d %s", n, strings.Join(heads, " ")), "turning(" + strings.Join(heads, ",") + ",rule=mock)"
+}
+
+// graphs is an input of HDU 1524, of ten random graphs without cycles of so many vertices.
+func graphs(n int) string {
+	random := rand.New(rand.NewPCG(3, uint64(n)))
+	var b strings.Builder
+	for range 10 {
+		fmt.Fprintln(&b, n)
+		name := random.Perm(n) // arrows go from later to earlier ones
+		arrows := make([][]int, n)
+		for i := range n {
+			for j := range i {
+				if random.IntN(3) == 0 {
+					arrows[name[i]] = append(arrows[name[i]], name[j])
+				}
+			}
+		}
+		for _, to := range arrows {
+			fmt.Fprintln(&b, len(to), strings.Trim(fmt.Sprint(to), "[]"))
+		}
+		for range 20 {
+			pieces := 1 + random.IntN(3)
+			fmt.Fprintln(&b, pieces, drawNumbers(random, pieces, uint64(n), " "))
+		}
+		fmt.Fprintln(&b, 0)
+	}
+	return b.String()
 }
 
 // Every program of the folder is in the test above, in both languages.
