@@ -2,11 +2,11 @@
 // the last apple loses.
 // Input: the number of rows and their lengths, to the end of the input. Output: Yes if the first player
 // wins, else No.
-// Theorem: a row of n has the Grundy value n, and the game is tame, so misère play follows misère Nim:
+// Theorem: a row of n has the Grundy value n, and misère play follows the rule of misère Nim:
 // with a value above 1 won exactly when the xor is not 0, without one exactly when it is 0 (the SJ
 // theorem of Jia Zhihao 2009).
 // Complexity: O(rows). Trap: the SJ theorem is no theorem about all games. It needs that every position of
-// value 0 in a row is an end, or more generally that the game is tame; misère Kayles is not.
+// value 0 in a single game is an end, as here; in misère Kayles it fails at one row of 8.
 #include <algorithm>
 #include <cstdio>
 
