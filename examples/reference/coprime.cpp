@@ -19,7 +19,8 @@ int main() {
         for (int& h : heap) std::scanf("%d", &h);
         int largest = *std::max_element(heap.begin(), heap.end());
         if ((int)value.size() <= largest) {
-            value.assign(largest + 1, -1);  // -1: no prime factor is known yet
+            largest = std::max(largest, 2 * (int)value.size());  // not a little more for each case
+            value.assign(largest + 1, -1);                       // -1: no prime factor is known yet
             value[0] = 0;
             value[1] = 1;
             for (int p = 2, place = 0; p <= largest; p++) {

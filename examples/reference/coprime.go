@@ -51,7 +51,7 @@ func main() {
 			fmt.Fscan(in, &heap[i])
 		}
 		if largest := slices.Max(heap); len(value) <= largest {
-			value = values(largest)
+			value = values(max(largest, 2*len(value))) // not a little more for each case
 		}
 		for _, h := range heap {
 			sum ^= value[h]

@@ -3,7 +3,7 @@
 // Input: the number of cases, then two numbers for each. Output: the product.
 // Theorem (Conway 1976): with F = 2^(half the bits), F·F = F xor F/2, and F·x for x < F is the ordinary
 // product. So (aF+b)(cF+d) = (ac+ad+bc)F + bd + ac·F/2, with xor for +.
-// Complexity: four products of half the length, by 4^6 steps; a table of the products of bytes makes it fast.
+// Complexity: four products of half the length, down to a table of the products of bytes: 4^3 look-ups.
 // Trap: the numbers are unsigned.
 #include <cstdio>
 #include <vector>

@@ -43,6 +43,7 @@ var referenceList = []reference{
 	{name: "dynamic", problem: "code-thanks-14-b-g", single: true},
 	{name: "euclid", problem: "poj-2348"},
 	{name: "every", problem: "hdu-3595"},
+	{name: "steps", draw: stepsCase},
 	{name: "lasker", problem: "hdu-3032"},
 	{name: "splitthree", problem: "hdu-5795"},
 	{name: "staircase", problem: "cses-stair-game"},
@@ -276,6 +277,19 @@ func mooreCase(random *rand.Rand) (line, position string) {
 	k, n := 1+random.IntN(3), 1+random.IntN(4)
 	heaps := drawNumbers(random, n, 6, " ")
 	return fmt.Sprintf("%d %d %s", n, k, heaps), fmt.Sprintf("moore(%s,k=%d)", strings.ReplaceAll(heaps, " ", ","), k)
+}
+
+func stepsCase(random *rand.Rand) (line, position string) {
+	kind := []string{"every", "rapid"}[random.IntN(2)]
+	set := []string{"1 3 4", "2 5", "1 2", "2 3 7"}[random.IntN(4)]
+	n := 1 + random.IntN(3)
+	heaps := strings.Fields(drawNumbers(random, n, 12, " "))
+	var games []string
+	for _, h := range heaps {
+		games = append(games, fmt.Sprintf("subtraction(%s,set={%s})", h, strings.ReplaceAll(set, " ", ",")))
+	}
+	line = fmt.Sprintf("%s %d %s %d %s", kind, len(strings.Fields(set)), set, n, strings.Join(heaps, " "))
+	return line, kind + "(" + strings.Join(games, ",") + ")"
 }
 
 func kaylesCase(random *rand.Rand) (line, position string) {
