@@ -67,6 +67,8 @@ var referenceList = []reference{
 	{name: "turns", problem: "poj-2068"},
 	{name: "coprime", problem: "cf-2004E"},
 	{name: "nim_product", problem: "nim_product_64"},
+	{name: "lieges", problem: "cf-603C", single: true},
+	{name: "prime_powers", problem: "cf-850C", single: true},
 }
 
 // TestReferences tries every reference on inputs of its problem, small and as large as the
