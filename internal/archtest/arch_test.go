@@ -81,6 +81,7 @@ func TestGoodTree(t *testing.T) {
 		"games/heap/doc.go":          "// Package heap is.\npackage heap\n",
 		"games/heap/board_theory.go": "package heap\n",
 		"games/heap/two_words.go":    "package heap\nvar x = family.Put(&Shelf, family.Def[int]{Name: \"two-words\"})\n",
+		"examples/reference/bash.go": "//go:build ignore\n\n// Bash.\npackage main\nimport _ \"os/exec\"\n",
 		"bench/nat/main.go":          "package main\nimport _ \"os/exec\"\n",
 		"nat/testdata/wrong.go":      "package wrong\nimport _ \"unsafe\"\n",
 	} {

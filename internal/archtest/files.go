@@ -20,7 +20,7 @@ const (
 )
 
 // inspect returns every breach of the architecture in a tree of Go files. Test
-// files are measured, and free to import what they like.
+// files, and programs of one file, are measured, and free to import what they like.
 func inspect(tree fs.FS) ([]string, error) {
 	var breaches []string
 	packages := map[string][]*source{}
@@ -41,8 +41,11 @@ func inspect(tree fs.FS) ([]string, error) {
 		if err != nil {
 			return err
 		}
-		packages[s.folder] = append(packages[s.folder], s)
 		breaches = append(breaches, s.sizes()...)
+		if s.alone() {
+			return nil
+		}
+		packages[s.folder] = append(packages[s.folder], s)
 		if !s.test {
 			breaches = append(breaches, s.imports()...)
 			breaches = append(breaches, s.family()...)
@@ -87,6 +90,13 @@ func read(tree fs.FS, name string) (*source, error) {
 		}
 	}
 	return s, nil
+}
+
+// alone says whether the file is a program by itself, which no package holds.
+func (s *source) alone() bool {
+	return slices.ContainsFunc(s.file.Comments, func(c *ast.CommentGroup) bool {
+		return c.Pos() < s.file.Package && c.List[0].Text == "//go:build ignore"
+	})
 }
 
 func (s *source) sizes() []string {

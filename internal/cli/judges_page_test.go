@@ -18,7 +18,8 @@ Generated from the problems by %s.
 %s answers %d problems in their own formats. %s says all of this about one of
 them and shows its sample, in English or, with %s, in Chinese; %s shows why each case of an
 input has its answer. A star means that the statement was not at hand: the game, its answers and its
-theorem are checked all the same, and the limits and the words of the output are from memory.
+theorem are checked all the same, and the limits and the words of the output are from memory. Sorted by
+theory, with right programs: [contest.md](contest.md) ([中文](contest.zh.md)).
 
 | problem | asks | game | theory |
 | --- | --- | --- | --- |

@@ -1,0 +1,31 @@
+// Every-SG with Euclid's games, as in HDU 3595: each turn is a move in every game that has not
+// ended; whoever makes the last move of all wins.
+// Input: the number of games and their pairs, to the end of the input. Output: MM (first) or GG.
+// Theorem (Smith 1966; Jia Zhihao 2009): where one wins one delays, where one loses one hurries; so
+// each game has a number of steps, and the first player wins exactly when the largest is odd.
+// Steps of any game: 0 at an end; won: 1 + the most over lost options; lost: 1 + the least over all
+// options. For Euclid's game: with quotient 1 one more than the rest; with 2 or more, one more if
+// the rest is lost (an even number), else two more, by leaving the forced move.
+// Complexity: O(log a) a game. Traps: two more, not one; who wins alone does not decide the sum.
+#include <algorithm>
+#include <cstdio>
+
+int steps(long long a, long long b) {
+    if (a < b) std::swap(a, b);
+    if (b == 0) return 0;
+    int rest = steps(b, a % b);
+    return a / b > 1 && rest % 2 == 1 ? rest + 2 : rest + 1;
+}
+
+int main() {
+    int n;
+    while (std::scanf("%d", &n) == 1) {
+        int longest = 0;
+        while (n-- > 0) {
+            long long a, b;
+            std::scanf("%lld %lld", &a, &b);
+            longest = std::max(longest, steps(a, b));
+        }
+        std::puts(longest % 2 == 1 ? "MM" : "GG");
+    }
+}
