@@ -67,7 +67,28 @@ var samples = []struct {
 	{"0.333", nil, Claim{0, 4, 0}, takeOnly},
 	{"0.[3]", nil, Claim{0, 1, 1}, deadValues},
 	{"0.0[3]", nil, Claim{0, 2, 1}, deadValues},
+	{"4.[3]", nil, Claim{1, 4, 4}, lasker},
 	{"0.", nil, Claim{0, 1, 0}, takeOnly},
+}
+
+// The theorem of Lasker's Nim is about that rule and its claim alone.
+func TestLasker(t *testing.T) {
+	for _, code := range []string{"4!.[3]", "4.[2]", "4.0[3]", "4.[3]/2", "0.[3]", "6.[3]"} {
+		r, ok := readCode(code)
+		if !ok {
+			t.Fatalf("%s cannot be read", code)
+		}
+		if th, ok := theoremOf(r); ok && th.name == lasker {
+			t.Errorf("%s is taken for Lasker's Nim", code)
+		}
+	}
+	r := mustRead(t, "4.[3]")
+	list := values(r, 40)
+	for _, claim := range []Claim{{5, 4, 4}, {1, 8, 8}, {2, 1, 2}, {0, 4, 4}, {1, 4, 3}} {
+		if _, err := NewPeriod(r, claim, func(n int) uint32 { return uint32(list[n]) }); err == nil {
+			t.Errorf("the claim %+v is certified", claim)
+		}
+	}
 }
 
 func TestAccept(t *testing.T) {

@@ -30,11 +30,15 @@ import (
 // deadValues, any number above t may be taken, which leaves one heap or none: see
 // state. Source for the kind of game: A. Siegel, Finite excluded subtraction sets and
 // infinite modular Nim, 2005.
+//
+// lasker, any number may be taken, or a heap split in two: the values are n, but 4k+3 and
+// 4k+4 change places (Lasker, Brettspiele der Völker, 1931), which is one claim and no other.
 const (
 	takeOnly   = "take-only"
 	guySmith   = "guy-smith"
 	unequal    = "unequal"
 	deadValues = "dead-values"
+	lasker     = "lasker"
 )
 
 // A theorem is one of these, for one rule.
@@ -57,6 +61,10 @@ func theoremOf(r Rule) (th theorem, ok bool) {
 	if len(r.Still) > 0 {
 		th.still = r.Still[len(r.Still)-1]
 	}
+	if r.laskers() {
+		th.name = lasker
+		return th, true
+	}
 	if r.Tail > 0 {
 		return th.dead(r, most)
 	}
@@ -76,6 +84,24 @@ func theoremOf(r Rule) (th theorem, ok bool) {
 		}
 	}
 	return th, true
+}
+
+// laskers reports whether any number may be taken from a heap, and a heap split in two,
+// and that is all.
+func (r Rule) laskers() bool {
+	if r.Tail == 0 || len(r.Still) > 0 {
+		return false
+	}
+	for k, d := range r.Digits {
+		want := []int{0, 1}
+		if k == 0 {
+			want = []int{2}
+		}
+		if !slices.Equal(d.Heaps, want) || d.Sizes != Any {
+			return false
+		}
+	}
+	return len(r.Digits) > 1
 }
 
 // dead returns the theorem for a rule with a tail.
@@ -136,7 +162,9 @@ func (th theorem) enough(p *Period) error {
 	switch {
 	case p.Claim.Period < 1:
 		return claimed(grundy.Say("a period is at least 1", "周期至少为 1"))
-	case p.Claim.Saltus != 0 && th.name != deadValues:
+	case th.name == lasker && p.Claim != (Claim{1, 4, 4}):
+		return claimed(grundy.Say("the theorem {name} has the period 4 with saltus 4 from heap 1 on", "定理 {name} 给出的是自堆 1 起周期 4、跃差 4", "name", th.name))
+	case p.Claim.Saltus != 0 && th.name != deadValues && th.name != lasker:
 		return claimed(grundy.Say("the theorem {name} is about a saltus of 0", "定理 {name} 只适用于跃差为 0", "name", th.name))
 	case have < need:
 		return claimed(grundy.Say("the theorem {name} asks for the values of the heaps up to {need}; they end at {have}",

@@ -33,6 +33,29 @@ func TestKnownPeriods(t *testing.T) {
 	}
 }
 
+// Lasker's theorem is about Lasker's Nim alone, and agrees with its values.
+func TestLasker(t *testing.T) {
+	for code, want := range map[string]bool{"4.[3]": true, "4.3[33]": true, "4!.[3]": false, "4.[2]": false, "4.0[3]": false, "4.[3]/2": false, "0.[3]": false} {
+		r, err := Parse(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := NewSequence(r, Options{})
+		p, err := FindPeriod(context.Background(), s, 500)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := p.Theorem == lasker; got != want || want && (p.Status != Proved || p.Preperiod != 1 || p.Period != 4 || p.Saltus != 4) {
+			t.Errorf("%s: %+v", code, p)
+		}
+		for n := 1; want && n+4 < s.Len(); n++ {
+			if s.At(n+4) != s.At(n)+4 {
+				t.Errorf("%s: heap %d", code, n)
+			}
+		}
+	}
+}
+
 // TestPremises compares periods proved with as few values as the theorems ask for
 // with the values after them, for all codes of two digits and some of three.
 func TestPremises(t *testing.T) {

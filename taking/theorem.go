@@ -27,6 +27,9 @@ import "example.org/grundy"
 // taken to begin at 1 or later, since a heap of 0 is no heap to lay down.
 //
 // Values that are dead: see dead.go.
+//
+// Lasker's Nim, 4.[3], has its values by Lasker's theorem: n, but 4k+3 and 4k+4 change
+// places (Brettspiele der Völker, 1931).
 var (
 	takeOnly = Theorem{"take-only", grundy.Text{
 		En: "a heap follows from the t heaps before it, and t values in a row repeat",
@@ -43,6 +46,10 @@ var (
 	deadOnes = Theorem{"dead-values", grundy.Text{
 		En: "the values that no later heap can have, and the last t values, are the same one period apart",
 		Zh: "以后各堆不可能再取的值与最近 t 个值，相隔一个周期时相同",
+	}}
+	lasker = Theorem{"lasker", grundy.Text{
+		En: "Lasker 1931: a heap of n is worth n, but 4k+3 and 4k+4 change places",
+		Zh: "Lasker（1931）：n 枚的堆值为 n，但 4k+3 与 4k+4 互换",
 	}}
 )
 
@@ -61,12 +68,30 @@ type premise struct {
 	sizes int     // how many heaps n0, and periods, the stretch of equal values is long
 	gaps  int
 	dead  *deadRule
+	only  *repeat // the period, where the theorem tells it
+}
+
+// laskers reports whether the rule is that of Lasker's Nim: take any number from a heap,
+// or split it in two.
+func (r Rule) laskers() bool {
+	if r.named != nil || r.tail == 0 || len(r.still) > 0 || r.digits[0] != (Digit{Heaps: 1 << 2}) {
+		return false
+	}
+	for _, d := range r.digits[1:] {
+		if d != (Digit{Heaps: 1<<0 | 1<<1}) {
+			return false
+		}
+	}
+	return true
 }
 
 // premiseOf returns what is asked of the values of a rule.
 func premiseOf(r Rule) premise {
 	if d, ok := deadRuleOf(r); ok {
 		return premise{name: deadOnes, dead: &d}
+	}
+	if r.laskers() {
+		return premise{name: lasker, only: &repeat{1, 4, 4}}
 	}
 	s, ok := r.shape()
 	if !ok {
@@ -92,7 +117,7 @@ func premiseOf(r Rule) premise {
 
 // needs returns how many values must be known to prove a period that begins at from.
 func (p premise) needs(from, period int) int {
-	if p.dead != nil {
+	if p.dead != nil || p.only != nil {
 		return 0
 	}
 	if p.even && period%2 == 1 {
@@ -111,6 +136,8 @@ func (p premise) proves(v *Values, r repeat) (name Theorem, ok bool) {
 		return Theorem{}, false
 	case p.dead != nil:
 		return p.name, p.dead.repeats(v, r)
+	case p.only != nil:
+		return p.name, r == *p.only
 	case r.saltus != 0:
 		return Theorem{}, false
 	}
