@@ -43,9 +43,9 @@ long play lasts, and why.
 A position is an expression such as nim(3,4,5), bash(21,max=3), or a sum such as
 'nim(3) + wythoff(1,2)'; several games of which each move touches all are
 'every(euclid(25,7),euclid(24,15))'. A single game needs no quotes: euclid 25 7.
-Numbers have any length, and @FILE reads them from a file (@- from standard
-input). The argument - reads one expression a line from standard input; empty
-lines and what follows # are skipped.
+Numbers have any length, 10^18 is one, and @FILE reads them from a file (@- from
+standard input). The argument - reads one expression a line from standard input;
+empty lines and what follows # are skipped.
 
 --certificate writes a strategy of the winner, through all that the loser can do,
 which grundy verify checks by the rules alone. It replaces the file once it is
