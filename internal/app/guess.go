@@ -120,6 +120,7 @@ func cellsOf(axes []guess.Axis) float64 {
 type guesser struct {
 	GuessRequest
 	dims   int
+	from   int          // the least number that positions may have, where no ranges are asked for
 	spans  []guess.Axis // where the table lies, if the request says it
 	what   string
 	code   string // of the nim-sequence, if it is one
@@ -156,7 +157,7 @@ func (r GuessRequest) begin(ctx context.Context) (*guesser, error) {
 	if g.dims <= 1 && r.What != "outcome" && r.Play == grundy.Normal && len(r.Avoid) == 0 && g.sequence() {
 		return g, nil
 	}
-	if g.dims == 0 {
+	if g.spans == nil {
 		if err := g.settleDims(ctx); err != nil {
 			return nil, err
 		}

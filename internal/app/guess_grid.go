@@ -14,22 +14,29 @@ import (
 	"example.org/grundy/notation"
 )
 
-// settleDims finds how many numbers a position wants: one, or else two; the rules of a
-// file may want three, and only playing tells.
+// settleDims finds how many numbers a position wants, if the request does not say it: one,
+// or else two; the rules of a file may want three, and only playing tells. And it finds
+// whether they may be 0 or begin at 1.
 func (g *guesser) settleDims(ctx context.Context) error {
+	least, most := 1, len(guessSides)-1
+	if g.Dims > 0 {
+		least, most = g.Dims, g.Dims
+	}
 	var first error
-	for g.dims = 1; g.dims < len(guessSides); g.dims++ {
-		probe := *g
-		probe.what = "outcome"
-		_, err := probe.table(ctx, g.upTo(1))
-		if err == nil {
-			return nil
-		}
-		if first == nil {
-			first = err
-		}
-		if !errors.Is(err, grundy.ErrRules) && !errors.Is(err, grundy.ErrPosition) {
-			break
+	for g.dims = least; g.dims <= most; g.dims++ {
+		for g.from = range 2 {
+			probe := *g
+			probe.what = "outcome"
+			_, err := probe.table(ctx, g.upTo(g.from+1))
+			if err == nil {
+				return nil
+			}
+			if first == nil {
+				first = err
+			}
+			if !errors.Is(err, grundy.ErrRules) && !errors.Is(err, grundy.ErrPosition) {
+				return first
+			}
 		}
 	}
 	return first
@@ -68,7 +75,7 @@ const mostNumber = math.MaxInt32 / 2
 
 // upTo is where a table to a number lies.
 func (g *guesser) upTo(to int) []guess.Axis {
-	return slices.Repeat([]guess.Axis{{To: to}}, g.dims)
+	return slices.Repeat([]guess.Axis{{From: g.from, To: to}}, g.dims)
 }
 
 // grid makes the positions of at most two axes, behind a heap if there is one more.
