@@ -60,7 +60,9 @@ func grammarOf(id, text string) (g *input.Grammar, p judge.Problem, err error) {
 			return nil, p, grundy.Mistake(grundy.ErrNotKnown, "%s: the form of its input is not known here", p.ID).WithHint("--grammar says it, as in --grammar 'C:1..100 / ( n:1..1000 m:1..1000 / )[C]'")
 		}
 	}
-	g, err = input.Parse(text)
+	if g, err = input.Parse(text); err == nil && p.Holds != nil && text == p.Grammar {
+		g = g.Where(p.Where.En, p.Holds)
+	}
 	return g, p, err
 }
 

@@ -113,6 +113,9 @@ func (s *shell) describeProblem(id string) error {
 	if p.Grammar != "" {
 		rows = append(rows, row{in("Grammar", "输入文法"), p.Grammar})
 	}
+	if p.Where.En != "" {
+		rows = append(rows, row{in("Where", "另需"), p.Where.In(lang)})
+	}
 	rows = append(rows, row{in("Output", "输出"), p.Output.In(lang)})
 	if lang == grundy.English || p.Grammar == "" { // which has the limits, without words
 		rows = append(rows, row{in("Limits", "范围"), p.Limits})

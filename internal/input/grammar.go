@@ -12,6 +12,7 @@ type Grammar struct {
 	items []item
 	slots int // numbers with a name
 	batch int // the item that repeats cases, or -1
+	where where
 }
 
 type kind uint8
@@ -51,6 +52,7 @@ type item struct {
 	loop     loop
 	items    []item
 	sentinel []nat.Nat // of until
+	acyclic  bool      // of counted: arrows between the repetitions
 }
 
 // String is the canonical text: [Parse] of it is the same grammar.
@@ -72,7 +74,11 @@ func (it item) String() string {
 		inside := "( " + text(it.items) + " )"
 		switch it.loop {
 		case counted:
-			return inside + "[" + it.count.String() + "]"
+			inside += "[" + it.count.String() + "]"
+			if it.acyclic {
+				inside += " acyclic"
+			}
+			return inside
 		case toEnd:
 			return inside + "*"
 		}

@@ -22,6 +22,7 @@ func TestGrammars(t *testing.T) {
 		if got := g.String(); got != p.Grammar {
 			t.Errorf("%s: the canonical text of %s is %s", p.ID, p.Grammar, got)
 		}
+		g = g.Where(p.Where.En, p.Holds)
 		tree, err := g.Read([]byte(p.Sample.In))
 		if err != nil {
 			t.Errorf("%s: the sample is not of its grammar: %v", p.ID, err)
@@ -53,6 +54,7 @@ func TestGrammarsAreAnswered(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		g = g.Where(p.Where.En, p.Holds)
 		for seed := range uint64(12) {
 			tree, err := g.Random(input.Recipe{Seed: seed, Size: input.Size(seed % 3), Room: 2000})
 			if err != nil {
