@@ -60,8 +60,10 @@ func grammarOf(id, text string) (g *input.Grammar, p judge.Problem, err error) {
 			return nil, p, grundy.Mistake(grundy.ErrNotKnown, "%s: the form of its input is not known here", p.ID).WithHint("--grammar says it, as in --grammar 'C:1..100 / ( n:1..1000 m:1..1000 / )[C]'")
 		}
 	}
-	if g, err = input.Parse(text); err == nil && p.Holds != nil && text == p.Grammar {
-		g = g.Where(p.Where.En, p.Holds)
+	if text == p.Grammar {
+		g, err = p.Inputs()
+	} else {
+		g, err = input.Parse(text)
 	}
 	return g, p, err
 }

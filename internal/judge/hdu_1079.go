@@ -15,6 +15,7 @@ var _ = put(Problem{
 	Output:  grundy.Text{En: "YES if the first player wins, NO otherwise", Zh: "先手胜输出 YES，否则 NO"},
 	Limits:  "from January 1, 1900 to November 4, 2001",
 	Grammar: "T:1..1000 / ( y:1900..2001 m:1..12 d:1..31 / )[T]",
+	Fixed:   []string{"y", "m", "d"},
 	Where:   grundy.Text{En: "a date that exists, up to November 4, 2001", Zh: "存在的日期，不晚于 2001 年 11 月 4 日"},
 	Holds:   isDate,
 	Source:  "own, checked by the rules for all dates",

@@ -39,6 +39,9 @@ type Problem struct {
 	// grammar cannot say it, and Where says it in words. It is nil where the grammar says all.
 	Holds func(words []string) bool `json:"-"`
 	Where grundy.Text               `json:"where,omitzero"`
+	// Fixed are the numbers of the grammar beyond whose limits nothing is answered: a
+	// month, or a nimber below 2^64. Inputs of ten times the limits leave them as they are.
+	Fixed []string `json:"-"`
 
 	form form // cases that are read by the engine of numbers, or else
 	free free // cases that are read by a function
