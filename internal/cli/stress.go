@@ -179,6 +179,9 @@ func (p stressPage) write(s *shell, saved string) {
 	if saved != "" {
 		rows = append(rows, row{p.in("Files", "文件"), saved})
 	}
+	if p.Found != nil && p.Found.Theory != "" {
+		rows = append(rows, row{p.in("Theory", "理论"), p.Found.Theory}, row{"", notOfCase.In(p.lang)})
+	}
 	writeRows(s, rows)
 	if p.Found != nil && p.Found.Why != nil {
 		fmt.Fprintln(s.out)
