@@ -61,7 +61,7 @@ func TestHostileExpressions(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes a while")
 	}
-	for _, text := range hostile {
+	for _, text := range append(hostileRows(), hostile...) {
 		name := fmt.Sprintf("%.60s (%d letters)", text, len(text))
 		start, peak := time.Now(), watchMemory()
 		err := attempt(text, solve.Options{Limits: solve.Limits{Moves: 1 << 17}})
@@ -73,6 +73,9 @@ func TestHostileExpressions(t *testing.T) {
 		}
 		if err != nil && !expected(err) {
 			t.Errorf("%s: %v is none of the errors that an expression may have", name, err)
+		}
+		if err != nil && (len(err.Error()) > 600 || strings.Contains(err.Error(), "\n")) {
+			t.Errorf("%s: the error is no short line: %.100s… (%d letters)", name, err, len(err.Error()))
 		}
 	}
 }

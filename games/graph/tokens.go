@@ -224,7 +224,7 @@ func (g *tokens) WithValue(p Places, v nat.Nat) ([]Places, bool) {
 	if g.value == nil {
 		return nil, false
 	}
-	moves := []Places{}
+	moves, seen := []Places{}, map[Places]bool{}
 	want, ok := v.Uint64()
 	if !ok {
 		return moves, true
@@ -239,7 +239,11 @@ func (g *tokens) WithValue(p Places, v nat.Nat) ([]Places, bool) {
 			if g.value[w] != g.value[v]^change {
 				continue
 			}
-			if q := moved(list, i, w); !slices.Contains(moves, q) {
+			if (len(moves)+1)*len(p.at) > listedAtMost {
+				return nil, false
+			}
+			if q := moved(list, i, w); !seen[q] {
+				seen[q] = true
 				moves = append(moves, q)
 			}
 		}
@@ -267,15 +271,37 @@ func (g *tokens) Normal(p Places) Places {
 
 // Move names the first move that leads from p to q.
 func (g *tokens) Move(p, q Places) grundy.Phrase {
-	list := p.at.list()
-	for i, v := range list {
-		for _, w := range g.next[v] {
-			if moved(list, i, w) == q {
-				return grundy.Say("move a token from {v} to {w}", "把一枚棋子从 {v} 移到 {w}", "v", v.nat(), "w", w.nat())
-			}
+	from, to := p.at.list(), q.at.list()
+	v, w, ok := differ(from, to)
+	if p == q { // an edge from a vertex to itself
+		i := slices.IndexFunc(from, func(v vertex) bool { return slices.Contains(g.next[v], v) })
+		if ok = i >= 0; ok {
+			v, w = from[i], from[i]
 		}
 	}
-	return grundy.Phrase{}
+	if _, edge := slices.BinarySearch(g.next[v], w); !ok || !edge {
+		return grundy.Phrase{}
+	}
+	return grundy.Say("move a token from {v} to {w}", "把一枚棋子从 {v} 移到 {w}", "v", v.nat(), "w", w.nat())
+}
+
+// differ finds the one vertex of a sorted list that is not in another, and the one that is
+// there instead.
+func differ(from, to []vertex) (v, w vertex, ok bool) {
+	for len(from) > 0 && len(to) > 0 && from[0] == to[0] {
+		from, to = from[1:], to[1:]
+	}
+	for len(from) > 0 && len(to) > 0 && from[len(from)-1] == to[len(to)-1] {
+		from, to = from[:len(from)-1], to[:len(to)-1]
+	}
+	n := len(from)
+	switch {
+	case n == 0 || n != len(to):
+		return 0, 0, false
+	case slices.Equal(from[1:], to[:n-1]):
+		return from[0], to[n-1], true
+	}
+	return from[n-1], to[0], slices.Equal(from[:n-1], to[1:])
 }
 
 func (g *tokens) Explain(p Places, play grundy.Play) []grundy.Phrase {

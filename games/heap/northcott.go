@@ -73,7 +73,7 @@ func gaps(a family.Arguments) (Heaps, error) {
 		case v.Kind == notation.Number:
 			list = append(list, row[0])
 		case len(row) != 2:
-			return "", a.PositionErrorf("want two men in a row, as in [2,7]; got %s", v)
+			return "", a.PositionErrorf("want two men in a row, as in [2,7]; got %d", len(row))
 		case row[0] == row[1]:
 			return "", a.PositionErrorf("two men on square %s of a row: want two squares", row[0])
 		default:

@@ -213,6 +213,9 @@ func (g ring) WithValue(p Heaps, v nat.Nat) ([]Heaps, bool) {
 	if !ok || !known {
 		return nil, false
 	}
+	if len(rest)*len(rest) > listedAtMost {
+		return nil, false
+	}
 	moves := []Heaps{}
 	for _, m := range g.left(n) {
 		if w, _ := g.rows.value(m); w.Xor(sum) == v {

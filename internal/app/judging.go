@@ -34,7 +34,8 @@ func (*App) Judge(ctx context.Context, id string, in io.Reader, out io.Writer) e
 // A CaseResult is a case of a judge's problem, its answer, and why.
 type CaseResult struct {
 	judge.Case
-	Analysis *AnalyseResult `json:"analysis,omitempty"` // of the position; nil if there is none, or it is not known
+	Analysis *AnalyseResult `json:"analysis,omitempty"`  // of the position; nil if there is none, or it is not known
+	NotKnown string         `json:"not_known,omitempty"` // why the position is not analysed
 	Problem  judge.Problem  `json:"-"`
 }
 
@@ -61,6 +62,8 @@ func (app *App) ExplainCases(ctx context.Context, id string, in io.Reader, r Ana
 				result.Analysis = &a
 			case ctx.Err() != nil:
 				return err
+			default:
+				result.NotKnown = err.Error()
 			}
 		}
 		return yield(result)

@@ -60,7 +60,11 @@ func grammarOf(id, text string) (g *input.Grammar, p judge.Problem, err error) {
 			return nil, p, grundy.Mistake(grundy.ErrNotKnown, "%s: the form of its input is not known here", p.ID).WithHint("--grammar says it, as in --grammar 'C:1..100 / ( n:1..1000 m:1..1000 / )[C]'")
 		}
 	}
-	g, err = input.Parse(text)
+	if text == p.Grammar {
+		g, err = p.Inputs()
+	} else {
+		g, err = input.Parse(text)
+	}
 	return g, p, err
 }
 
@@ -92,6 +96,8 @@ type StressRequest struct {
 	Time    time.Duration // of the program for one input
 	Memory  uint64        // bytes
 	Lang    grundy.Lang
+
+	Patience time.Duration // to make the input small; 0: 30 s
 }
 
 // A StressResult says that no difference was found, or the smallest one that was.
@@ -129,6 +135,7 @@ type Failing struct {
 	Limited  bool           `json:"limited,omitzero"` // there was no time to make it smaller still
 	Position string         `json:"position,omitempty"`
 	Why      *AnalyseResult `json:"why,omitempty"`
+	Theory   string         `json:"theory,omitempty"` // of the problem, where there is no why
 }
 
 // Stress runs the program on inputs of the problem until it fails, and makes the input
@@ -189,7 +196,7 @@ func (app *App) Stress(ctx context.Context, r StressRequest) (StressResult, erro
 func (r StressRequest) options() (stress.Options, error) {
 	o := stress.Options{
 		Limits: stress.Limits{Time: r.Time, Memory: int64(r.Memory)},
-		Jobs:   r.Jobs, Seed: r.Seed, Count: r.Count, For: r.For,
+		Jobs:   r.Jobs, Seed: r.Seed, Count: r.Count, For: r.For, Patience: r.Patience,
 	}
 	if r.Count < 0 || r.Jobs < 0 || r.For < 0 || r.Time < 0 {
 		return o, grundy.Mistake(grundy.ErrParameter, "stress: want no negative number after --count, --jobs, --for and --time-limit")
@@ -221,8 +228,13 @@ func engine(p judge.Problem) stress.Answerer {
 }
 
 // explain says why the answer that is wanted is right, where the input is one case that
-// has an expression.
+// has an expression. Where it does not, the theory of the problem stands in its place.
 func (app *App) explain(ctx context.Context, p judge.Problem, r StressRequest, f *stress.Found, to *Failing) {
+	defer func() {
+		if to.Why == nil && r.Grammar == "" && f.Tree.Cases() > 0 {
+			to.Theory = p.Theory.In(r.Lang)
+		}
+	}()
 	if p.Position == nil || r.Grammar != "" || f.Tree.Cases() != 1 {
 		return
 	}

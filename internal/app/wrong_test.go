@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 )
 
 const wrongPrograms = "../../examples/wrong"
@@ -40,6 +41,7 @@ func compiled(t *testing.T, name string) []string {
 func TestWrongPrograms(t *testing.T) {
 	const stairs = "t:1..100 / ( n:1..100 / p[n]:0..10^9 / )[t]"
 	const splits = "T:1..100 / ( n:1..10^6 / s[n]:1..10^9 / )[T]"
+	const long = 2 * time.Minute // for a machine that is slow, or busy
 	for _, c := range []struct {
 		program, problem, grammar, against string
 		verdict, in                        string
@@ -52,13 +54,15 @@ func TestWrongPrograms(t *testing.T) {
 		{"euclid_quotient.py", "poj-2348", "", "", "wrong answer", "3 5\n0 0\n", true, "euclid(3,5)"},
 		{"euclid_zero.cpp", "poj-2348", "", "", "crash", "0 0\n", true, ""},
 		{"every_stalling.cpp", "hdu-3595", "", "", "wrong answer", "2\n2 3\n2 5\n", true, "every(euclid(2,3),euclid(2,5))"},
+		{"staircase_parity.py", "cses-stair-game", "", "", "wrong answer", "1\n1\n1\n", true, "staircase(1,ground=first)"},
 		{"staircase_parity.py", "", stairs, "staircase_slow.py", "wrong answer", "1\n1\n1\n", true, ""},
 		{"fibonacci_32_bits.cpp", "hdu-2516", "", "", "wrong answer", "512559680\n0\n", false, "fibonacci(512559680)"},
+		{"split_table.cpp", "hdu-5795", "", "", "wrong answer", "1\n3\n1 6 7\n", true, "splitthree(1,6,7)"},
 		{"split_table.cpp", "", splits, "split_slow.cpp", "wrong answer", "1\n3\n1 6 7\n", true, ""},
 	} {
 		t.Run(c.program, func(t *testing.T) {
 			t.Parallel()
-			r := StressRequest{Problem: c.problem, Grammar: c.grammar, Seed: 1, Command: compiled(t, c.program)}
+			r := StressRequest{Problem: c.problem, Grammar: c.grammar, Seed: 1, Command: compiled(t, c.program), Time: long, Patience: long}
 			if c.against != "" {
 				r.Against = compiled(t, c.against)
 			}
@@ -78,7 +82,7 @@ func TestWrongPrograms(t *testing.T) {
 			}
 		})
 	}
-	result, err := New().Stress(t.Context(), StressRequest{Problem: "poj-2348", Seed: 1, Count: 20, Command: compiled(t, "euclid_right.py")})
+	result, err := New().Stress(t.Context(), StressRequest{Problem: "poj-2348", Seed: 1, Count: 20, Time: long, Command: compiled(t, "euclid_right.py")})
 	if err != nil || result.Found != nil {
 		t.Errorf("the right program is wrong: %+v, %v", result.Found, err)
 	}

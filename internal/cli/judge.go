@@ -113,6 +113,9 @@ func (s *shell) describeProblem(id string) error {
 	if p.Grammar != "" {
 		rows = append(rows, row{in("Grammar", "输入文法"), p.Grammar})
 	}
+	if p.Where.En != "" {
+		rows = append(rows, row{in("Where", "另需"), p.Where.In(lang)})
+	}
 	rows = append(rows, row{in("Output", "输出"), p.Output.In(lang)})
 	if lang == grundy.English || p.Grammar == "" { // which has the limits, without words
 		rows = append(rows, row{in("Limits", "范围"), p.Limits})
@@ -139,6 +142,12 @@ func (s *shell) describeProblem(id string) error {
 	rows = append(rows, sampleRows(in("Answer", "答案"), p.Sample.Out)...)
 	s.table(rows, 2)
 	return nil
+}
+
+// notOfCase follows a theory where no reason for the case can be given.
+var notOfCase = grundy.Text{
+	En: "(the theory of the problem, and no reason for this case by itself)",
+	Zh: "（这是整道题的理论，不是针对这一组数据的理由）",
 }
 
 // sampleRows are the lines of a sample under one label.
@@ -171,6 +180,12 @@ func (s *shell) explainCases(c *cobra.Command, id string) error {
 		rows = append(rows, sampleRows(in("Answer", "答案"), result.Answer)...)
 		if result.Analysis == nil || !strings.Contains(result.Problem.Game, "(") { // an equal game, or none
 			rows = append(rows, row{in("Theory", "理论"), result.Problem.Theory.In(lang)})
+		}
+		switch {
+		case result.NotKnown != "":
+			rows = append(rows, row{"", notOfCase.In(lang)}, row{in("Position", "局面"), result.Position}, row{in("Not known", "未知"), result.NotKnown})
+		case result.Analysis == nil:
+			rows = append(rows, row{"", notOfCase.In(lang)})
 		}
 		s.table(rows, 2)
 		if result.Analysis != nil {

@@ -166,7 +166,7 @@ func (p stressPage) write(s *shell, saved string) {
 		fmt.Fprintf(s.out, "%s: %s\n\n", p.Program, p.verdict(f))
 		rows = append(rows, row{p.in("Input", "输入"), p.shown(f.In)}, row{p.in("Expected", "期望"), p.shown(f.Expected)}, row{p.in("Got", "实得"), p.shown(f.Got)})
 		if f.Stderr != "" {
-			rows = append(rows, row{p.in("It says", "错误输出"), excerptLines(f.Stderr)})
+			rows = append(rows, row{p.in("It says", "错误输出"), excerptLines(strings.ReplaceAll(f.Stderr, "\t", "    "))})
 		}
 		rows = append(rows, row{p.in("Smallest", "最小"), p.smallest(f)})
 	} else {
@@ -178,6 +178,9 @@ func (p stressPage) write(s *shell, saved string) {
 	}
 	if saved != "" {
 		rows = append(rows, row{p.in("Files", "文件"), saved})
+	}
+	if p.Found != nil && p.Found.Theory != "" {
+		rows = append(rows, row{p.in("Theory", "理论"), p.Found.Theory}, row{"", notOfCase.In(p.lang)})
 	}
 	writeRows(s, rows)
 	if p.Found != nil && p.Found.Why != nil {

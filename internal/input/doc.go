@@ -25,6 +25,8 @@
 //	( … )[k]             what is inside, k times
 //	( … ) until 0 0 /    again and again until a case would begin with 0 0
 //	( … )*               to the end of the input
+//	( … )[k] acyclic     what is repeated are the vertices of a graph, numbered from 0: the rows
+//	                     in it say where arrows go from each, and no way along arrows is a cycle
 //
 // A bound or a count is made of digits and earlier names with + - * and ^, as in
 // 2*10^5, 2^31-1 and n-1, without blanks. A name of a row counts nothing. What is
@@ -35,6 +37,7 @@
 //
 //   - grammar.go, bound.go: the form, and its canonical text.
 //   - parse.go, lex.go: text to grammar.
+//   - graph.go: arrows without cycles. where.go: what a grammar cannot say.
 //   - tree.go: the values of an input, and their text.
 //   - read.go: text to tree. valid.go: whether a tree is one of its grammar.
 //   - random.go, traps.go, source.go: inputs at random, the same on every machine.

@@ -1,6 +1,7 @@
 package input
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,6 +13,7 @@ type Grammar struct {
 	items []item
 	slots int // numbers with a name
 	batch int // the item that repeats cases, or -1
+	where where
 }
 
 type kind uint8
@@ -51,6 +53,9 @@ type item struct {
 	loop     loop
 	items    []item
 	sentinel []nat.Nat // of until
+	acyclic  bool      // of counted: arrows between the repetitions
+
+	kept bool // its upper limit stays where others are taken ten times as large
 }
 
 // String is the canonical text: [Parse] of it is the same grammar.
@@ -72,7 +77,11 @@ func (it item) String() string {
 		inside := "( " + text(it.items) + " )"
 		switch it.loop {
 		case counted:
-			return inside + "[" + it.count.String() + "]"
+			inside += "[" + it.count.String() + "]"
+			if it.acyclic {
+				inside += " acyclic"
+			}
+			return inside
 		case toEnd:
 			return inside + "*"
 		}
@@ -141,6 +150,23 @@ func (g *Grammar) MostCases() (n int, ok bool) {
 	return int(u), true
 }
 
+// Keep is the grammar with numbers and rows whose limits [Grammar.Beyond] leaves as they
+// are, by their names.
+func (g *Grammar) Keep(names ...string) *Grammar {
+	kept := *g
+	kept.items = keep(g.items, names)
+	return &kept
+}
+
+func keep(items []item, names []string) []item {
+	out := slices.Clone(items)
+	for i := range out {
+		out[i].kept = out[i].kept || slices.Contains(names, out[i].name)
+		out[i].items = keep(out[i].items, names)
+	}
+	return out
+}
+
 // Beyond is the grammar with the upper limits of its numbers and counts times a factor,
 // where they are written as numbers of 10 and more. Words stay as they are.
 func (g *Grammar) Beyond(times uint64) *Grammar {
@@ -152,7 +178,7 @@ func (g *Grammar) Beyond(times uint64) *Grammar {
 func widen(items []item, times nat.Nat) []item {
 	out := make([]item, len(items))
 	for i, it := range items {
-		if it.kind == number && it.hi.constant() && it.lo.String() != it.hi.String() {
+		if it.kind == number && !it.kept && it.hi.constant() && it.lo.String() != it.hi.String() {
 			if hi, ok := it.hi.value(nil); ok && !hi.Less(nat.Of(10)) {
 				it.hi = exactly(hi.Mul(times))
 			}

@@ -222,6 +222,10 @@ func (p *parser) group(depth int) (it item, err error) {
 			err = p.mistake(p.at, "want ] after the count; got %s", p.rest())
 		}
 		p.countBy(it.count)
+		at := p.at
+		if it.acyclic = err == nil && p.word("acyclic"); it.acyclic && !slices.ContainsFunc(it.items, arrows) {
+			err = p.mistake(at, "acyclic: want a row of numbers in the group, which says where arrows go").WithHint("as in ( k:0..n-1 to[k]:0..n-1 / )[n] acyclic")
+		}
 	case p.take("*"):
 		if depth > 0 {
 			return it, p.mistake(from, "want ( … )* outside of all groups, since it goes to the end of the input")

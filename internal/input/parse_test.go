@@ -20,6 +20,7 @@ var grammars = []string{
 	"n:1..9 / ( x:1..10^16 m:1..n / )[n]",
 	"n:2..9 / ( u:1..n v:1..n / )[n-1]",
 	"a:5..10^30 / ( b:0..3 / )[2]",
+	"( n:1..30 / ( k:0..n-1 to[k]:0..n-1 / )[n] acyclic ( m:1..3 at[m]:0..n-1 / ) until 0 / )*",
 }
 
 func parse(t *testing.T, text string) *Grammar {

@@ -274,25 +274,36 @@ func (m *maker) group(it item, batch bool) ([][]node, error) {
 	}
 	reps := make([][]node, 0, min(count, 1<<16))
 	for len(reps) < count {
-		rep, err := m.repetition(it)
+		rep, err := m.repetition(it, batch)
 		if err != nil {
 			return nil, err
 		}
 		reps = append(reps, rep)
 	}
+	if it.acyclic {
+		m.acyclic(it, reps)
+	}
 	return reps, nil
 }
 
-// repetition makes one member of a group, which does not begin as its end does.
-func (m *maker) repetition(it item) (rep []node, err error) {
-	for range 50 {
-		rep, err = m.items(it.items, false)
-		if err == nil && !(it.loop == until && it.endsWith(rep)) {
+// repetition makes one member of a group, which does not begin as its end does, and is
+// as cases must be if it is one.
+func (m *maker) repetition(it item, batch bool) (rep []node, err error) {
+	room, ends := m.room, false
+	for range 100 {
+		m.room = room
+		if rep, err = m.items(it.items, false); err != nil {
+			continue
+		}
+		if ends = it.loop == until && it.endsWith(rep); !ends && (!batch || m.grammar.where.allows(it.items, rep)) {
 			return rep, nil
 		}
 	}
-	if err == nil {
+	switch {
+	case err == nil && ends:
 		err = fmt.Errorf("%s: every case is the one that ends the input", it)
+	case err == nil:
+		err = fmt.Errorf("%s: want %s", it, m.grammar.where.want)
 	}
 	return nil, err
 }

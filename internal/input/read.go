@@ -20,7 +20,11 @@ func (g *Grammar) Read(text []byte) (*Tree, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Tree{grammar: g, nodes: nodes}, nil
+	t := &Tree{grammar: g, nodes: nodes}
+	if err := t.checkWhere(); err != nil {
+		return nil, grundy.Mistake(grundy.ErrPosition, "input: %s", err)
+	}
+	return t, nil
 }
 
 // A reader walks over the text of an input.
@@ -131,6 +135,11 @@ func (r *reader) group(it item) (reps [][]node, err error) {
 			return nil, err
 		}
 		reps = append(reps, rep)
+	}
+	if it.acyclic {
+		if err := it.checkAcyclic(reps); err != nil {
+			return nil, grundy.Mistake(grundy.ErrPosition, "input: line %d: %s", r.line, err)
+		}
 	}
 	return reps, nil
 }

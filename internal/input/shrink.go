@@ -81,14 +81,15 @@ func weigh(items []item, nodes []node) (bulk int, sum nat.Nat) {
 	return bulk, sum
 }
 
-// members leaves out members of groups and rows: all, halves, quarters, …, one.
+// members leaves out members of groups and rows: all, halves, quarters, …, two, one. Two
+// always: members may come in pairs.
 func (s *shrinker) members() bool {
 	return s.each(func(k int, it item, n node) bool {
 		size := len(n.numbers) + len(n.words) + len(n.reps)
 		if it.kind != group && !it.row {
 			return true
 		}
-		for chunk := size; chunk > 0; chunk /= 2 {
+		for chunk := size; chunk > 0; chunk = half(chunk) {
 			for i := 0; i+chunk <= size; i += chunk {
 				if !s.change(k, func(frames []frame, at int) { cut(frames, at, i, i+chunk) }) {
 					return false
@@ -97,6 +98,14 @@ func (s *shrinker) members() bool {
 		}
 		return true
 	})
+}
+
+// half is half of a number, rounded up, but 0 after 1.
+func half(n int) int {
+	if n == 1 {
+		return 0
+	}
+	return (n + 1) / 2
 }
 
 // pairs puts smaller lost positions of Wythoff's game in the place of two numbers that

@@ -12,7 +12,10 @@ import (
 //
 // Errors: [grundy.ErrPosition] with the name, the value and what is wanted.
 func (t *Tree) Check() error {
-	return check(t.grammar.items, t.nodes, make([]nat.Nat, t.grammar.slots))
+	if err := check(t.grammar.items, t.nodes, make([]nat.Nat, t.grammar.slots)); err != nil {
+		return err
+	}
+	return t.checkWhere()
 }
 
 func check(items []item, nodes []node, slots []nat.Nat) error {
@@ -124,6 +127,9 @@ func (it item) checkGroup(reps [][]node, slots []nat.Nat) error {
 		if it.loop == until && it.endsWith(rep) {
 			return wrong("want no case that begins with %v, which ends the input", it.sentinel)
 		}
+	}
+	if it.acyclic {
+		return it.checkAcyclic(reps)
 	}
 	return nil
 }

@@ -13,6 +13,7 @@ var _ = put(Problem{
 	Output:  grundy.Text{En: "Alice, who moves first, or Bob", Zh: "Alice（先手）或 Bob"},
 	Limits:  "at most 3·10^5 heaps up to 10^7",
 	Grammar: "t:1..100 / ( n:1..3000 / a[n]:1..10000000 / )[t]",
+	Fixed:   []string{"a"},
 	Source:  "Codeforces Educational Round 169 E; checked by the rules in a test",
 	Game:    "none; coprime Nim",
 	Sample:  Sample{In: "3\n3\n3 2 1\n2\n3 3\n5\n1 2 3 4 5\n", Out: "Alice\nBob\nBob\n"},

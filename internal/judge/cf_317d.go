@@ -15,6 +15,7 @@ var _ = put(Problem{
 	Output:  grundy.Text{En: "Vasya, who moves first, or Petya", Zh: "Vasya（先手）或 Petya"},
 	Limits:  "n up to 10^9",
 	Grammar: "n:1..10^9 /",
+	Fixed:   []string{"n"},
 	Source:  "computed by the definition in a test",
 	Game:    "none; powers",
 	Sample:  Sample{In: "8\n", Out: "Petya\n"},

@@ -15,6 +15,7 @@ var _ = put(Problem{
 	Output:  grundy.Text{En: "YES if the second player wins, NO otherwise", Zh: "后手胜输出 YES，否则 NO"},
 	Limits:  "at most 10^6 heaps up to 60",
 	Grammar: "n:1..1000000 / s[n]:1..60 /",
+	Fixed:   []string{"s"},
 	Source:  "by search to 60; checked by the rules in a test to 20",
 	Game:    "none; amounts that do not repeat",
 	Sample:  Sample{In: "1\n5\n", Out: "NO\n"},

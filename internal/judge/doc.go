@@ -63,6 +63,7 @@
 //
 //   - problem.go: a problem, and the list of them. refused.go: those that are not answered.
 //   - luogu_p1290.go and its like: one problem each.
+//   - inputs.go: the form of the inputs of a problem.
 //   - words.go: sentences that problems share. position.go: cases as expressions.
 //   - table.go: values by the definition, and lines of answers.
 //   - fixed.go: cases of a fixed number of numbers.

@@ -1,6 +1,8 @@
 package judge
 
 import (
+	"strconv"
+
 	"example.org/grundy"
 )
 
@@ -12,7 +14,10 @@ var _ = put(Problem{
 	Input:   grundy.Text{En: "the number of cases; then for each case year, month and day", Zh: "测试组数；每组年、月、日"},
 	Output:  grundy.Text{En: "YES if the first player wins, NO otherwise", Zh: "先手胜输出 YES，否则 NO"},
 	Limits:  "from January 1, 1900 to November 4, 2001",
-	Grammar: "T:1..1000 / ( y:1900..2000 m:1..12 d:1..28 / )[T]",
+	Grammar: "T:1..1000 / ( y:1900..2001 m:1..12 d:1..31 / )[T]",
+	Fixed:   []string{"y", "m", "d"},
+	Where:   grundy.Text{En: "a date that exists, up to November 4, 2001", Zh: "存在的日期，不晚于 2001 年 11 月 4 日"},
+	Holds:   isDate,
 	Source:  "own, checked by the rules for all dates",
 	Game:    "none; a walk of dates",
 	Sample:  Sample{In: "3\n2000 11 3\n2000 11 2\n2000 2 28\n", Out: "YES\nNO\nYES\n"},
@@ -33,6 +38,16 @@ var _ = put(Problem{
 	Link:       "HDU 1079",
 	Recalled:   true,
 })
+
+// isDate reports whether year, month and day are a date, and not after the last.
+func isDate(c []string) bool {
+	var n [3]int
+	for i, word := range c {
+		n[i], _ = strconv.Atoi(word)
+	}
+	year, month, day := n[0], n[1], n[2]
+	return day <= daysOf(year, month) && !(year == 2001 && (month > 11 || month == 11 && day > 4))
+}
 
 // daysOf is how many days a month has.
 func daysOf(year, month int) int {

@@ -1,6 +1,10 @@
 package judge
 
 import (
+	"slices"
+	"strconv"
+	"strings"
+
 	"example.org/grundy"
 )
 
@@ -12,24 +16,28 @@ var _ = put(Problem{
 	Input:   grundy.Text{En: "the number of vertices, for each the number of arrows and where they go; then the number of pieces and their vertices again and again, until 0; to the end of the input", Zh: "每组先给顶点数，每点给出边数与终点；再反复给棋子数与位置，以 0 结束；直到输入结束"},
 	Output:  grundy.Text{En: "WIN or LOSE", Zh: "WIN 或 LOSE"},
 	Limits:  "at most 1000 vertices, 10 pieces",
-	Grammar: "",
+	Grammar: "( N:1..1000 / ( k:0..N-1 to[k]:0..N-1 / )[N] acyclic ( M:1..10 at[M]:0..N-1 / ) until 0 / )*",
 	Source:  "Sprague 1935; Grundy 1939",
-	Game:    "none yet; tokens on a graph",
+	Game:    "tokens(a,b,…, edges=[[0,1],…])",
 	Sample:  Sample{In: "4\n2 1 2\n0\n1 3\n0\n1 0\n2 0 2\n0\n", Out: "WIN\nWIN\n"},
 
 	free: free{ending: told, begin: func() func(*reader) {
 		var of []uint32
+		var graph []string // its words, where they are kept
 		return func(r *reader) {
 			for r.more() {
 				if of == nil {
 					of = readGraph(r)
+					graph = slices.Clone(r.words)
+				} else if r.keep && len(r.words) == 0 {
+					r.words = slices.Clone(graph) // each case is to be shown by itself
 				}
 				pieces := uint64(0)
 				if r.more() {
 					pieces = r.number("the number of pieces", 0, mostCount)
 				}
 				if pieces == 0 {
-					of = nil
+					of, r.words = nil, nil
 					continue
 				}
 				sum := uint32(0)
@@ -48,7 +56,36 @@ var _ = put(Problem{
 	Complexity: "O(arrows), then O(pieces)",
 	Link:       "HDU 1524",
 	Recalled:   true,
+	Position:   tokensOn,
 })
+
+// tokensOn is the expression of a graph with one query after it; there is none of several.
+func tokensOn(c []string) string {
+	next := func() (word string, n int) {
+		if len(c) == 0 {
+			return "0", 0
+		}
+		word, c = c[0], c[1:]
+		n, _ = strconv.Atoi(word)
+		return word, min(n, len(c))
+	}
+	_, vertices := next()
+	var edges []string
+	for v := range vertices {
+		_, arrows := next()
+		for range arrows {
+			w, _ := next()
+			edges = append(edges, "["+strconv.Itoa(v)+","+w+"]")
+		}
+	}
+	_, pieces := next()
+	at := c[:pieces]
+	c = c[pieces:]
+	if _, more := next(); pieces == 0 || more > 0 {
+		return ""
+	}
+	return expression("tokens", at, "edges=["+strings.Join(edges, ",")+"]")
+}
 
 // readGraph reads a graph and returns the values of its vertices.
 func readGraph(r *reader) []uint32 {

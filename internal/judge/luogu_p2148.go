@@ -14,7 +14,9 @@ var _ = put(Problem{
 	Input:   grundy.Text{En: "the number of cases; then for each case the number of heaps, which is even, and the heaps: 1 and 2 are a pair, 3 and 4, and so on", Zh: "测试组数；每组先给堆数（偶数），再给各堆：第 1、2 堆一组，第 3、4 堆一组……"},
 	Output:  grundy.Text{En: "YES if the first player wins, NO otherwise", Zh: "先手胜输出 YES，否则 NO"},
 	Limits:  "at most 20 cases of 20000 heaps up to 2·10^9",
-	Grammar: "T:1..20 / ( N:4 / S[4]:1..2000000000 / )[T]",
+	Grammar: "T:1..20 / ( N:2..20000 / S[N]:1..2000000000 / )[T]",
+	Where:   grundy.Text{En: "an even number of heaps", Zh: "堆数为偶数"},
+	Holds:   func(c []string) bool { return len(c)%2 == 1 }, // the number itself is one of them
 	Source:  "Koppers’ Nim; own, checked by the rules in a test",
 	Game:    "koppers(a,b,c,d,…)",
 	Sample:  Sample{In: "2\n4\n1 1 3 3\n4\n1 1 1 2\n", Out: "NO\nYES\n"},

@@ -12,6 +12,7 @@ var _ = put(Problem{
 	Output:  grundy.Text{En: "YES if the first player wins, NO otherwise", Zh: "先手胜输出 YES，否则 NO"},
 	Limits:  "at most 100 cases of 1000 rows",
 	Grammar: "T:1..100 / ( n:1..1000 / ( m:0..20 p[m]:1..20 distinct / )[n] )[T]",
+	Fixed:   []string{"m", "p"},
 	Source:  "Nim on a staircase",
 	Game:    "staircase of the blocks between empty cells",
 	Sample:  Sample{In: "2\n1\n2 19 20\n2\n1 19\n1 18\n", Out: "NO\nYES\n"},

@@ -16,6 +16,7 @@ var _ = put(Problem{
 	Output:  grundy.Text{En: "the nim product", Zh: "nim 积"},
 	Limits:  "at most 10^6 cases",
 	Grammar: "T:1..1000000 / ( A:0..2^64-1 B:0..2^64-1 / )[T]",
+	Fixed:   []string{"A", "B"},
 	Source:  "Conway 1976, On Numbers and Games, chapter 6",
 	Game:    "none; a product of values",
 	Sample:  Sample{In: "4\n2 2\n3 5\n4 4\n256 256\n", Out: "3\n15\n6\n384\n"},

@@ -35,6 +35,14 @@ type Problem struct {
 	// the words. It is nil where no case has an expression.
 	Position func(words []string) string `json:"-"`
 
+	// Holds reports whether the words of a case are as the statement has them, where the
+	// grammar cannot say it, and Where says it in words. It is nil where the grammar says all.
+	Holds func(words []string) bool `json:"-"`
+	Where grundy.Text               `json:"where,omitzero"`
+	// Fixed are the numbers of the grammar beyond whose limits nothing is answered: a
+	// month, or a nimber below 2^64. Inputs of ten times the limits leave them as they are.
+	Fixed []string `json:"-"`
+
 	form form // cases that are read by the engine of numbers, or else
 	free free // cases that are read by a function
 }

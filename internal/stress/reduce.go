@@ -170,6 +170,11 @@ func (r *reducer) together(ctx context.Context, list []*input.Tree) (outcome, bo
 				return one, true
 			}
 		}
+		if fails {
+			if one, alone := r.among(ctx, list[:taken]); alone {
+				return one, true
+			}
+		}
 		if o.failed() { // in a way that tells nothing about one of them
 			for _, t := range list[:taken] {
 				if one, fails := r.fails(ctx, t); fails {
@@ -180,4 +185,23 @@ func (r *reducer) together(ctx context.Context, list []*input.Tree) (outcome, bo
 		list = list[taken:]
 	}
 	return outcome{}, false
+}
+
+// among finds one of some inputs of one case, which fail together, by halving: the last
+// of the fewest from the front on that fail. Their lines do not tell which one it is.
+func (r *reducer) among(ctx context.Context, list []*input.Tree) (outcome, bool) {
+	good, bad := 0, len(list)
+	for bad-good > 1 && r.more(ctx) {
+		middle := (good + bad) / 2
+		joined, taken := input.Join(list[:middle], middle)
+		if taken < middle {
+			break
+		}
+		if _, fails := r.fails(ctx, joined); fails {
+			bad = middle
+		} else {
+			good = middle
+		}
+	}
+	return r.fails(ctx, list[bad-1])
 }

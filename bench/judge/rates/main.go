@@ -47,7 +47,7 @@ func main() {
 func name(p judge.Problem) string { return strings.ReplaceAll(p.ID, "_", `\_`) }
 
 func row(p judge.Problem) error {
-	g, err := input.Parse(p.Grammar)
+	g, err := p.Inputs()
 	if err != nil {
 		return err
 	}
