@@ -7,6 +7,7 @@ import (
 	"example.org/grundy"
 	"example.org/grundy/internal/app"
 	"example.org/grundy/notation"
+	"example.org/grundy/solve"
 )
 
 // Limits are what the server allows a request, and all of them together. They are lower
@@ -175,6 +176,11 @@ func (l Limits) check() error {
 		}
 	}
 	return nil
+}
+
+// search are the limits as the engine has them.
+func (l Limits) search() solve.Limits {
+	return solve.Limits{Positions: l.Positions, Moves: l.Moves, Bytes: l.Memory}
 }
 
 // work is how a sequence is computed within the limits: by one goroutine, since

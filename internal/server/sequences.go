@@ -117,11 +117,7 @@ func (s *Server) period(api huma.API) {
 					r.To = min(farRules, j.limits.Heaps)
 				}
 			}
-			result, err := a.Period(ctx, r)
-			if err != nil {
-				return nil, err
-			}
-			return encoded(result)
+			return encoded(a.Period(ctx, r))
 		})
 	})
 }

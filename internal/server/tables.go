@@ -23,19 +23,21 @@ type TableRequest struct {
 	Format     string   `json:"format,omitempty" default:"json" doc:"json or csv."`
 }
 
+// tableMoves is how many times as many options a table may look at as one position may,
+// since it has many.
+const tableMoves = 10
+
 // request makes a request of the program.
 func (t TableRequest) request(j job) (app.TableRequest, error) {
-	r := app.TableRequest{Expression: t.Expression, Ranges: t.Ranges, What: t.What, Avoid: t.Avoid, Most: j.limits.Cells}
+	r := app.TableRequest{Expression: t.Expression, Ranges: t.Ranges, What: t.What, Avoid: t.Avoid, Most: j.limits.Cells, Limits: j.limits.search()}
+	r.Limits.Moves *= tableMoves
 	var err error
-	if t.Play != "" {
-		if r.Play, err = grundy.ParsePlay(t.Play); err != nil {
-			return r, err
-		}
+	if r.Play, err = convention(t.Play); err != nil {
+		return r, err
 	}
 	if err := j.limits.digits(append([]string{t.Expression}, t.Ranges...)...); err != nil {
 		return r, err
 	}
-	r.Limits.Positions, r.Limits.Moves, r.Limits.Bytes = j.limits.Positions, 10*j.limits.Moves, j.limits.Memory
 	r.Parsed, err = j.limits.parse(t.Expression)
 	return r, err
 }
@@ -82,15 +84,12 @@ func (s *Server) table(api huma.API) {
 		j.about(append(in.Body.Ranges, in.Body.Expression)...)
 		return s.compute(ctx, j, types[kind], func(ctx context.Context, a *app.App) ([]byte, error) {
 			result, err := a.Table(ctx, r)
-			if err != nil {
-				return nil, err
+			if err != nil || kind == "json" {
+				return encoded(result, err)
 			}
-			if kind == "csv" {
-				var b bytes.Buffer
-				err := result.WriteCSV(&b)
-				return b.Bytes(), err
-			}
-			return encoded(result)
+			var b bytes.Buffer
+			err = result.WriteCSV(&b)
+			return b.Bytes(), err
 		})
 	})
 }
