@@ -2,6 +2,7 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"net"
@@ -110,6 +111,10 @@ func (s *shell) runServe(ctx context.Context, f serveFlags) error {
 		return err
 	}
 	l, err := net.Listen("tcp", f.listen)
+	if err == nil && f.listen == "" { // which package net takes for every address of this machine
+		l.Close()
+		err = errors.New("want an address and a port")
+	}
 	if err != nil {
 		return grundy.Mistake(grundy.ErrFile, "listen %q: %v", excerpt(f.listen), cause(err)).WithHint("--listen ADDRESS:PORT, as in 127.0.0.1:8080; port 0 takes a free one")
 	}

@@ -133,7 +133,7 @@ type OptionsRequest struct {
 	Common
 	Questions
 	Expression string `json:"expression" doc:"A position."`
-	Most       int    `json:"most,omitempty" minimum:"0" maximum:"10000" default:"1000" doc:"Options to list at the most."`
+	Most       int    `json:"most,omitempty" minimum:"1" maximum:"10000" default:"1000" doc:"Options to list at the most."`
 }
 
 func (s *Server) options(api huma.API) {

@@ -172,6 +172,6 @@ func convention(play string) (grundy.Play, error) {
 func (s *Server) operation(name, summary, about string) huma.Operation {
 	return huma.Operation{
 		OperationID: name, Method: http.MethodPost, Path: s.base + "/v1/" + name, Summary: summary, Description: about,
-		MaxBodyBytes: s.limits.Body + 1, BodyReadTimeout: bodyTime, Tags: []string{"v1"},
+		MaxBodyBytes: -1, BodyReadTimeout: -1, Tags: []string{"v1"}, // the body is there already
 	}
 }

@@ -33,7 +33,7 @@ func (r PlayRequest) request(j job) (app.PlayRequest, error) {
 	if q.Play, err = convention(r.Play); err != nil {
 		return q, err
 	}
-	if err := j.limits.digits(r.Move); err != nil {
+	if err := j.limits.digits(r.Expression, r.Move); err != nil {
 		return q, err
 	}
 	q.Parsed, err = j.limits.parse(r.Expression)
@@ -53,6 +53,7 @@ func (s *Server) play(api huma.API) {
 		if err != nil {
 			return nil, problem(err)
 		}
+		j.about(in.Body.Expression, in.Body.Move)
 		return s.compute(ctx, j, typeJSON, func(ctx context.Context, a *app.App) ([]byte, error) {
 			return encoded(a.Play(ctx, r))
 		})

@@ -12,15 +12,20 @@ import (
 	"example.org/grundy/internal/app"
 )
 
-// TableRequest is a request for many positions of a family.
-type TableRequest struct {
-	Common
+// Grid is what a request says about many positions of a family.
+type Grid struct {
 	Expression string   `json:"expression" doc:"A family with its parameters, as in wythoff or bash(max=3); heaps that are written stay as they are."`
 	Ranges     []string `json:"ranges" minItems:"1" maxItems:"2" doc:"Numbers that run: one range or two, as in 0..20."`
 	What       []string `json:"what,omitempty" maxItems:"6" doc:"outcome, grundy, remoteness, suspense, foreclosed, winning; several of one range. Default: outcome, and grundy of one range."`
 	Play       string   `json:"play,omitempty" default:"normal" doc:"Who cannot move loses (normal) or wins (misere)."`
 	Avoid      []string `json:"avoid,omitempty" doc:"Methods not to use: theorem, parts, table, search."`
-	Format     string   `json:"format,omitempty" default:"json" doc:"json or csv."`
+}
+
+// TableRequest is a request for the values of many positions.
+type TableRequest struct {
+	Common
+	Grid
+	Format string `json:"format,omitempty" default:"json" doc:"json or csv."`
 }
 
 // tableMoves is how many times as many options a table may look at as one position may,
@@ -28,7 +33,7 @@ type TableRequest struct {
 const tableMoves = 10
 
 // request makes a request of the program.
-func (t TableRequest) request(j job) (app.TableRequest, error) {
+func (t Grid) request(j job) (app.TableRequest, error) {
 	r := app.TableRequest{Expression: t.Expression, Ranges: t.Ranges, What: t.What, Avoid: t.Avoid, Most: j.limits.Cells, Limits: j.limits.search()}
 	r.Limits.Moves *= tableMoves
 	var err error
@@ -54,7 +59,7 @@ func format(asked string, there ...string) (string, error) {
 		return there[0], nil
 	}
 	if !slices.Contains(there, asked) {
-		return "", grundy.Mistake(grundy.ErrParameter, "format %q: want %s", short(asked), strings.Join(there, " or "))
+		return "", grundy.Mistake(grundy.ErrParameter, "format %q: want %s or %s", short(asked), strings.Join(there[:len(there)-1], ", "), there[len(there)-1])
 	}
 	return asked, nil
 }
@@ -96,8 +101,10 @@ func (s *Server) table(api huma.API) {
 
 // PictureRequest is a request for a picture of many positions.
 type PictureRequest struct {
-	TableRequest
-	Kind string `json:"kind,omitempty" doc:"heat, scatter or sequence. Default: sequence of one range; of two scatter for who wins, else heat."`
+	Common
+	Grid
+	Format string `json:"format,omitempty" default:"svg" doc:"svg or png."`
+	Kind   string `json:"kind,omitempty" doc:"heat, scatter or sequence. Default: sequence of one range; of two scatter for who wins, else heat."`
 }
 
 func (s *Server) picture(api huma.API) {
@@ -109,11 +116,8 @@ func (s *Server) picture(api huma.API) {
 		if err != nil {
 			return nil, problem(err)
 		}
-		kind := in.Body.Format
-		if kind == "json" { // the default of a table
-			kind = ""
-		}
-		if kind, err = format(kind, "svg", "png"); err != nil {
+		kind, err := format(in.Body.Format, "svg", "png")
+		if err != nil {
 			return nil, problem(err)
 		}
 		table, err := in.Body.request(j)
