@@ -34,7 +34,7 @@ const tableMoves = 10
 
 // request makes a request of the program.
 func (t Grid) request(j job) (app.TableRequest, error) {
-	r := app.TableRequest{Expression: t.Expression, Ranges: t.Ranges, What: t.What, Avoid: t.Avoid, Most: j.limits.Cells, Limits: j.limits.search()}
+	r := app.TableRequest{Expression: t.Expression, Ranges: t.Ranges, What: t.What, Avoid: t.Avoid, Most: j.limits.Cells, Limits: j.limits.search(), Workers: 1}
 	r.Limits.Moves *= tableMoves
 	var err error
 	if r.Play, err = convention(t.Play); err != nil {
