@@ -29,19 +29,22 @@ type lanes struct {
 func newLanes(computing int) *lanes {
 	a := newAccounts()
 	return &lanes{
-		accounts: a, quick: newTurns(quickly, a), brief: newTurns(1, a), kept: newTurns(1, a),
+		accounts: a, quick: newTurns(Quickly, a), brief: newTurns(1, a), kept: newTurns(1, a),
 		slow: newTurns(computing, a), ruled: newTurns(1, a),
 	}
 }
 
-// How long a request may compute in each lane of trials, and how many may at once in the
-// quick one.
+// How long a request may compute in each lane of trials.
 const (
 	trial   = 100 * time.Millisecond
 	shortly = 3 * time.Millisecond // of a client whose requests are mostly long
 	second  = 300 * time.Millisecond
-	quickly = 4
 )
+
+// Quickly is how many requests may compute at once in the quick lane. It is many more
+// than there are processors, since where those are busy a request of a tenth of a
+// millisecond may hold its place for a tenth of a second, in which it computes nothing.
+const Quickly = 16
 
 // starving is how many times as long a trial may last as it may compute: where the
 // processors are busy with other work, whoever is short is not taken for long.
