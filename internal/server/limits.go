@@ -7,7 +7,6 @@ import (
 	"example.org/grundy"
 	"example.org/grundy/internal/app"
 	"example.org/grundy/notation"
-	"example.org/grundy/solve"
 )
 
 // Limits are what the server allows a request, and all of them together. They are lower
@@ -179,8 +178,8 @@ func (l Limits) check() error {
 }
 
 // search are the limits as the engine has them.
-func (l Limits) search() solve.Limits {
-	return solve.Limits{Positions: l.Positions, Moves: l.Moves, Bytes: l.Memory}
+func (l Limits) search() app.Limits {
+	return app.Limits{Positions: l.Positions, Moves: l.Moves, Bytes: l.Memory}
 }
 
 // work is how a sequence is computed within the limits: by one goroutine, since

@@ -1,17 +1,20 @@
 package server
 
 import (
+	"fmt"
+	"os"
 	"runtime"
+	"strconv"
+	"strings"
 	"syscall"
 	"time"
-	"unsafe"
 )
 
 // Of a thread, in the words of Linux.
 const (
-	humble        = 10 // the niceness of work that takes long
-	ofOneProcess  = 0  // PRIO_PROCESS, which is one thread
-	clockOfThread = 6  // CPUCLOCK_PERTHREAD_MASK | CPUCLOCK_SCHED, beside the number of the thread
+	thisThread   = 1  // RUSAGE_THREAD
+	humble       = 10 // the niceness of work that takes long
+	ofOneProcess = 0  // PRIO_PROCESS, which is one thread
 )
 
 // onThread runs f on a thread of its own, and returns how long that thread computed; f has
@@ -24,18 +27,32 @@ func onThread(modest bool, f func(clock)) time.Duration {
 	} else {
 		defer runtime.UnlockOSThread()
 	}
-	id := syscall.Gettid()
-	before := threadTime(id)
-	f(func() time.Duration { return threadTime(id) - before })
-	return threadTime(id) - before
+	id, began, before := syscall.Gettid(), time.Now(), computed()
+	f(func() time.Duration {
+		if d, ok := computedBy(id); ok {
+			return d - before
+		}
+		return time.Since(began)
+	})
+	return computed() - before
 }
 
-// threadTime is how long a thread of this process computed; 0 if there is none.
-func threadTime(id int) time.Duration {
-	var t syscall.Timespec
-	clock := ^id<<3 | clockOfThread
-	if _, _, failed := syscall.RawSyscall(syscall.SYS_CLOCK_GETTIME, uintptr(clock), uintptr(unsafe.Pointer(&t)), 0); failed != 0 {
+// computed is how long this thread computed.
+func computed() time.Duration {
+	var u syscall.Rusage
+	if syscall.Getrusage(thisThread, &u) != nil {
 		return 0
 	}
-	return time.Duration(t.Nano())
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+}
+
+// computedBy is how long a thread of this process computed, if the system tells.
+func computedBy(id int) (time.Duration, bool) {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/self/task/%d/schedstat", id))
+	if err != nil {
+		return 0, false
+	}
+	first, _, _ := strings.Cut(string(text), " ")
+	n, err := strconv.ParseInt(first, 10, 64)
+	return time.Duration(n), err == nil
 }
