@@ -147,6 +147,9 @@ func (d *Directory) find(name string, at int) (entry, error) {
 		return entry{}, err.WithHint("%s", hint)
 	}
 	if near, ok := notation.Suggest(name, d.names); ok {
+		if near == strings.ToLower(name) {
+			return entry{}, err.WithHint("%s is no game by itself: it plays several at once, as in %s(nim(3),nim(4))", near, near)
+		}
 		return entry{}, err.WithHint("did you mean %s?", near)
 	}
 	return entry{}, err.WithHint("the games are listed by: grundy games")

@@ -1,6 +1,7 @@
 package family
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"math"
@@ -186,32 +187,34 @@ func (f *filling[P]) solver(avoid solve.Method) *solve.Solver[P] {
 // often is how many cells are filled between two looks at the context.
 const often = 256
 
-// byTheorem fills what theorems know, on all processors.
+// byTheorem fills what theorems know, by as many goroutines as may be.
 func (f *filling[P]) byTheorem() error {
 	if f.options.Avoid&solve.Theorem != 0 || f.silent() {
 		return nil
 	}
 	var next, known atomic.Int64
-	var wait sync.WaitGroup
-	for range runtime.GOMAXPROCS(0) {
-		wait.Go(func() {
-			s := f.solver(solve.Parts | solve.Table | solve.Search)
-			for {
-				from := int(next.Add(often)) - often
-				if from >= len(f.codes) || f.ctx.Err() != nil {
-					return
-				}
-				for i := from; i < min(from+often, len(f.codes)); i++ {
-					if p, err := f.at(i); err == nil {
-						if n, _, err := f.find(s, p); err == nil {
-							f.put(i, n)
-							known.Add(1)
-						}
+	fill := func() {
+		s := f.solver(solve.Parts | solve.Table | solve.Search)
+		for {
+			from := int(next.Add(often)) - often
+			if from >= len(f.codes) || f.ctx.Err() != nil {
+				return
+			}
+			for i := from; i < min(from+often, len(f.codes)); i++ {
+				if p, err := f.at(i); err == nil {
+					if n, _, err := f.find(s, p); err == nil {
+						f.put(i, n)
+						known.Add(1)
 					}
 				}
 			}
-		})
+		}
 	}
+	var wait sync.WaitGroup
+	for range cmp.Or(f.options.Workers, runtime.GOMAXPROCS(0)) - 1 {
+		wait.Go(fill)
+	}
+	fill() // on the thread of the caller, which may give way to others
 	wait.Wait()
 	if known.Load() > 0 {
 		f.Method |= solve.Theorem

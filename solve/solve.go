@@ -84,6 +84,10 @@ type Options struct {
 	Avoid  Method  // methods not to use
 	First  int     // how many winning moves to list at the most; 0 means all, or DefaultFirst of a product
 
+	// Workers is how many goroutines may fill the cells of a grid; 0 means one for each
+	// processor. One position is the work of one goroutine anyway.
+	Workers int
+
 	// Rehearse makes the solver of a component pretend: where it would make a
 	// table or search, it makes up a number at once, and Rehearsed tells what it
 	// was asked. Only what plans a compound asks for that; see Plan.

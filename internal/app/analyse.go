@@ -22,6 +22,9 @@ type App struct {
 // New returns the program.
 func New() *App { return &App{} }
 
+// Limits are those of one request, for surfaces, which do not know package solve.
+type Limits = solve.Limits
+
 // An AnalyseRequest asks about one position.
 type AnalyseRequest struct {
 	Expression string

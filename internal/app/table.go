@@ -25,6 +25,7 @@ type TableRequest struct {
 	Avoid      []string // methods not to use
 	Limits     solve.Limits
 	Most       int // positions of the table at the most; 0: as many as a grid may have
+	Workers    int // goroutines that may compute; 0: one for each processor
 }
 
 // A TableResult is what was found. As JSON it is one object: game, positions
@@ -134,7 +135,7 @@ func (r TableRequest) questions() ([]solve.Options, error) {
 		if err != nil {
 			return nil, err
 		}
-		o.Ask = asks[name]
+		o.Ask, o.Workers = asks[name], r.Workers
 		list = append(list, o)
 	}
 	return list, nil

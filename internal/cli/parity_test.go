@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"example.org/grundy"
 	"example.org/grundy/internal/app"
 	"example.org/grundy/internal/raced"
 	"example.org/grundy/internal/server"
@@ -120,6 +121,33 @@ func TestParityOfFormats(t *testing.T) {
 		status, kind, got := asked(t, service, p)
 		if code != 0 || status != http.StatusOK || got != want {
 			t.Errorf("%v: exit %d, status %d, %s: %d and %d bytes\n%s", p.args, code, status, kind, len(want), len(got), errs)
+		}
+	}
+}
+
+// TestParityOfPlay compares the service with what the command plays by: it shows a game
+// as text alone.
+func TestParityOfPlay(t *testing.T) {
+	sequential(t)
+	service := served(t)
+	blunder := 1.0
+	for _, c := range []struct {
+		want app.PlayRequest
+		body fields
+	}{
+		{app.PlayRequest{Expression: "nim(1,2,3)"}, fields{"expression": "nim(1,2,3)"}},
+		{app.PlayRequest{Expression: "nim(1,2,3)", Move: "2", Hints: true}, fields{"expression": "nim(1,2,3)", "move": "2", "hints": true}},
+		{app.PlayRequest{Expression: "euclid(25,7)", Turn: app.Other, Lang: grundy.Chinese}, fields{"expression": "euclid(25,7)", "turn": "opponent", "lang": "zh"}},
+		{app.PlayRequest{Expression: "nim(9,9)", Turn: app.Other, Opponent: app.Beginner, Blunder: &blunder, Seed: 7}, fields{"expression": "nim(9,9)", "turn": "opponent", "opponent": "beginner", "blunder": 1, "seed": 7}},
+		{app.PlayRequest{Expression: "nim(3)+wythoff(2,4)", Play: grundy.Misere, Opponent: app.NoOpponent, Skip: 2, List: 3}, fields{"expression": "nim(3)+wythoff(2,4)", "play": "misere", "opponent": "none", "skip": 2, "list": 3}},
+	} {
+		result, err := app.New().Play(t.Context(), c.want)
+		var want bytes.Buffer
+		if err != nil || app.WriteJSON(&want, result) != nil {
+			t.Fatal(err)
+		}
+		if status, _, got := asked(t, service, pair{nil, "POST", "play", c.body}); status != http.StatusOK || got != want.String() {
+			t.Errorf("%v\nprogram: %s\nservice: %s", c.body, want.String(), got)
 		}
 	}
 }

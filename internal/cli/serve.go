@@ -2,6 +2,7 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"net"
@@ -110,15 +111,19 @@ func (s *shell) runServe(ctx context.Context, f serveFlags) error {
 		return err
 	}
 	l, err := net.Listen("tcp", f.listen)
+	if err == nil && f.listen == "" { // which package net takes for every address of this machine
+		l.Close()
+		err = errors.New("want an address and a port")
+	}
 	if err != nil {
 		return grundy.Mistake(grundy.ErrFile, "listen %q: %v", excerpt(f.listen), cause(err)).WithHint("--listen ADDRESS:PORT, as in 127.0.0.1:8080; port 0 takes a free one")
 	}
 	debug.SetMemoryLimit(int64(total))
 	debug.SetGCPercent(200) // there is room, and each collection stops everybody
 	app.LimitScripts(f.limits.Memory/2, total, server.Deep)
-	// What computes for long keeps a processor of Go each, and what is short needs one that
-	// is free, which the system then runs beside them.
-	runtime.GOMAXPROCS(2*runtime.GOMAXPROCS(0) + f.limits.Computing)
+	// What computes keeps a processor of Go, whether or not the system runs its thread. So
+	// there is one for each request of the quick lane, and the system shares the true ones.
+	runtime.GOMAXPROCS(max(server.Quickly, 2*runtime.GOMAXPROCS(0)+f.limits.Computing))
 	s.grace.Store(int64(server.Graceful + 2*time.Second))
 	fmt.Fprintf(s.out, "http://%s%s/\n", l.Addr(), strings.TrimSuffix(f.base, "/"))
 	if err := s.out.Flush(); err != nil {

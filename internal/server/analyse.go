@@ -29,15 +29,11 @@ type AnalyseRequest struct {
 
 // request makes a request of the program, without a position.
 func (q Questions) request(j job) (app.AnalyseRequest, error) {
-	r := app.AnalyseRequest{Ask: q.Ask, Avoid: q.Avoid, Lang: j.lang}
-	if q.Play != "" {
-		play, err := grundy.ParsePlay(q.Play)
-		if err != nil {
-			return r, err
-		}
-		r.Play = play
+	r := app.AnalyseRequest{Ask: q.Ask, Avoid: q.Avoid, Lang: j.lang, Limits: j.limits.search()}
+	var err error
+	if r.Play, err = convention(q.Play); err != nil {
+		return r, err
 	}
-	r.Limits.Positions, r.Limits.Moves, r.Limits.Bytes = j.limits.Positions, j.limits.Moves, j.limits.Memory
 	return r, r.Check()
 }
 
@@ -76,11 +72,7 @@ func (s *Server) analyse(api huma.API) {
 		case in.Body.Expressions == nil:
 			j.about(in.Body.Expression)
 			return s.compute(ctx, j, typeJSON, func(ctx context.Context, a *app.App) ([]byte, error) {
-				result, err := solve(ctx, a, j, r, in.Body.Expression, in.Body.Plan)
-				if err != nil {
-					return nil, err
-				}
-				return encoded(result)
+				return encoded(solved(ctx, a, j, r, in.Body.Expression, in.Body.Plan))
 			})
 		case in.Body.Expression != "":
 			return nil, problem(grundy.Mistake(grundy.ErrParameter, `analyse: want "expression" or "expressions", not both`))
@@ -89,8 +81,8 @@ func (s *Server) analyse(api huma.API) {
 	})
 }
 
-// solve solves one position, or plans how to.
-func solve(ctx context.Context, a *app.App, j job, r app.AnalyseRequest, expression string, plan bool) (any, error) {
+// solved solves one position, or plans how to.
+func solved(ctx context.Context, a *app.App, j job, r app.AnalyseRequest, expression string, plan bool) (any, error) {
 	var err error
 	if r.Parsed, err = j.limits.parse(expression); err != nil {
 		return nil, err
@@ -116,7 +108,7 @@ func (s *Server) batch(ctx context.Context, j job, r app.AnalyseRequest, in Anal
 	return s.compute(ctx, j, contentType, func(ctx context.Context, a *app.App) ([]byte, error) {
 		var lines list
 		for i, expression := range in.Expressions {
-			result, err := solve(ctx, a, j, r, expression, in.Plan)
+			result, err := solved(ctx, a, j, r, expression, in.Plan)
 			if ctx.Err() != nil {
 				return nil, app.Ended(ctx.Err(), "the batch")
 			}
@@ -141,7 +133,7 @@ type OptionsRequest struct {
 	Common
 	Questions
 	Expression string `json:"expression" doc:"A position."`
-	Most       int    `json:"most,omitempty" minimum:"0" maximum:"10000" default:"1000" doc:"Options to list at the most."`
+	Most       int    `json:"most,omitempty" minimum:"1" maximum:"10000" default:"1000" doc:"Options to list at the most."`
 }
 
 func (s *Server) options(api huma.API) {
@@ -165,11 +157,7 @@ func (s *Server) options(api huma.API) {
 			if r.Parsed, err = j.limits.parse(in.Body.Expression); err != nil {
 				return nil, err
 			}
-			result, err := a.Options(ctx, r)
-			if err != nil {
-				return nil, err
-			}
-			return encoded(result)
+			return encoded(a.Options(ctx, r))
 		})
 	})
 }

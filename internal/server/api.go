@@ -105,8 +105,11 @@ func (s *Server) failed(ctx context.Context, err error) error {
 	return p
 }
 
-// encoded is a result as JSON.
-func encoded(v any) ([]byte, error) {
+// encoded is a result as JSON, if there is one.
+func encoded(v any, err error) ([]byte, error) {
+	if err != nil {
+		return nil, err
+	}
 	var b bytes.Buffer
 	if err := app.WriteJSON(&b, v); err != nil {
 		return nil, err
@@ -155,10 +158,20 @@ func (a Accepts) listType() string {
 	return typeJSON
 }
 
+// convention reads who wins; normal play needs no word.
+//
+// Errors: [grundy.ErrParameter].
+func convention(play string) (grundy.Play, error) {
+	if play == "" {
+		return grundy.Normal, nil
+	}
+	return grundy.ParsePlay(play)
+}
+
 // operation is what all endpoints of POST share.
 func (s *Server) operation(name, summary, about string) huma.Operation {
 	return huma.Operation{
 		OperationID: name, Method: http.MethodPost, Path: s.base + "/v1/" + name, Summary: summary, Description: about,
-		MaxBodyBytes: s.limits.Body + 1, BodyReadTimeout: bodyTime, Tags: []string{"v1"},
+		MaxBodyBytes: -1, BodyReadTimeout: -1, Tags: []string{"v1"}, // the body is there already
 	}
 }

@@ -18,8 +18,10 @@
 //   - server.go: listening, serving, ending.
 //   - limits.go: what a request may cost, and how it may ask for less.
 //   - lanes.go, turns.go: who computes, and whose turn it is.
-//   - api.go: what all endpoints share; problem.go: errors.
-//   - analyse.go, games.go, tables.go, sequences.go, check.go: the endpoints.
+//   - api.go: what all endpoints share; body.go: what a request may hold; problem.go: errors.
+//   - analyse.go, games.go, tables.go, sequences.go, play.go: the endpoints.
 //   - guard.go: what surrounds every request: headers, logs, numbers of open requests.
+//   - shapes.go, examples.go: answers as the document describes them, and examples of them.
+//   - thread_linux.go: work that gives way to other work.
 //   - metrics.go, pages.go: figures for an operator; pages for people.
 package server

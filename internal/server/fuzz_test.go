@@ -23,7 +23,7 @@ func whatever(t testing.TB, h http.Handler, endpoint, body string) {
 	}
 }
 
-var endpoints = []string{"analyse", "options", "table", "picture", "sequence", "period", "check"}
+var endpoints = []string{"analyse", "options", "table", "picture", "sequence", "period", "check", "play"}
 
 // tight are limits under which any request ends soon.
 func tight(c *Config) {
@@ -68,10 +68,11 @@ func TestAnything(t *testing.T) {
 		return pick(`"`+game()+`"`, `"`+game()+"+"+game()+`"`, `"`+number()+"*"+game()+`"`, number(), "null", "true", "[]", `["outcome","grundy"]`, `["winning"]`, `"misere"`, `"zh"`, `"csv"`, `"svg"`, `"png"`, `"heat"`,
 			`["0..5","0..5"]`, `["0..`+number()+`"]`, `["nim(1)","x"]`, `{"time_ms":5}`, `{"positions":50}`, `"name=\"own\"\ndef options(n): return [n-1] if n else []"`, `"def options(n): return [n]"`, `"0.`+number()+`"`, `"\u0000"`, `"\ud800"`)
 	}
-	fields := []string{"expression", "expressions", "rules", "play", "ask", "avoid", "explain", "lang", "moves", "limits", "plan", "most", "ranges", "what", "format", "kind", "code", "from", "to", "engine", "names", "samples"}
+	fields := []string{"expression", "expressions", "rules", "play", "ask", "avoid", "explain", "lang", "moves", "limits", "plan", "most", "ranges", "what", "format", "kind", "code", "from", "to", "engine", "names", "samples", "turn", "move", "opponent", "hints", "seed", "list", "skip", "blunder"}
 	good := map[string][]string{
 		"analyse": {`"expression":"GAME"`, `"expressions":["GAME","GAME"]`}, "options": {`"expression":"GAME"`}, "table": {`"expression":"nim","ranges":["0..9"]`, `"expression":"wythoff","ranges":["0..9","0..9"]`},
 		"picture": {`"expression":"wythoff","ranges":["0..9","0..9"]`}, "sequence": {`"code":"0.137"`, `"code":"own","rules":"name=\"own\"\ndef options(n): return [n-1] if n else []"`}, "period": {`"code":"0.77"`}, "check": {`"names":["nim"],"samples":3`},
+		"play": {`"expression":"GAME"`, `"expression":"nim(3,4)","move":"1","hints":true`},
 	}
 	for range 1500 {
 		endpoint := pick(endpoints...)

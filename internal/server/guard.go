@@ -116,6 +116,12 @@ func (s *Server) admit(next http.Handler) http.Handler {
 			s.held.Add(-v.held)
 			s.crowd.leave(client)
 		}()
+		if r.Method == http.MethodPost {
+			if p := s.received(w, r); p != nil {
+				send(w, p)
+				return
+			}
+		}
 		next.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), visitKey{}, v)))
 	})
 }

@@ -177,6 +177,11 @@ func (l Limits) check() error {
 	return nil
 }
 
+// search are the limits as the engine has them.
+func (l Limits) search() app.Limits {
+	return app.Limits{Positions: l.Positions, Moves: l.Moves, Bytes: l.Memory}
+}
+
 // work is how a sequence is computed within the limits: by one goroutine, since
 // others compute beside it.
 func (l Limits) work(engine string) app.Work {

@@ -68,7 +68,7 @@ func (s *Server) pages() error {
 		f := files[strings.TrimPrefix(r.URL.Path, s.base+"/")]
 		switch {
 		case f == nil:
-			send(w, shown(app.Refuse(http.StatusNotFound, short(r.URL.Path)+": no such page")))
+			s.missing(w, r)
 		case r.Method != http.MethodGet && r.Method != http.MethodHead:
 			w.Header().Set("Allow", "GET, HEAD")
 			send(w, shown(app.Refuse(http.StatusMethodNotAllowed, short(r.Method)+" "+short(r.URL.Path)+": want GET")))
@@ -126,7 +126,7 @@ func (s *Server) health(w http.ResponseWriter, _ *http.Request) {
 	_, _ = w.Write([]byte("ok\n"))
 }
 
-// missing says that there is no such endpoint, or none for this method.
+// missing says that there is no such page or endpoint, or none for this method.
 func (s *Server) missing(w http.ResponseWriter, r *http.Request) {
 	for _, method := range []string{http.MethodGet, http.MethodPost} {
 		other := r.Clone(r.Context())
@@ -137,5 +137,9 @@ func (s *Server) missing(w http.ResponseWriter, r *http.Request) {
 			return
 		}
 	}
-	send(w, shown(app.Refuse(http.StatusNotFound, short(r.URL.Path)+": no such endpoint")))
+	what := "page"
+	if strings.HasPrefix(r.URL.Path, s.base+"/v1/") {
+		what = "endpoint"
+	}
+	send(w, shown(app.Refuse(http.StatusNotFound, short(r.URL.Path)+": no such "+what)))
 }

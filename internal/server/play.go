@@ -5,7 +5,6 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"example.org/grundy"
 	"example.org/grundy/internal/app"
 )
 
@@ -28,16 +27,13 @@ type PlayRequest struct {
 func (r PlayRequest) request(j job) (app.PlayRequest, error) {
 	q := app.PlayRequest{
 		Turn: app.Side(r.Turn), Move: r.Move, Opponent: app.Opponent(r.Opponent), Blunder: r.Blunder, Seed: r.Seed,
-		Hints: r.Hints, Skip: r.Skip, List: r.List, Lang: j.lang,
+		Hints: r.Hints, Skip: r.Skip, List: r.List, Lang: j.lang, Limits: j.limits.search(),
 	}
 	var err error
-	if r.Play != "" {
-		if q.Play, err = grundy.ParsePlay(r.Play); err != nil {
-			return q, err
-		}
+	if q.Play, err = convention(r.Play); err != nil {
+		return q, err
 	}
-	q.Limits.Positions, q.Limits.Moves, q.Limits.Bytes = j.limits.Positions, j.limits.Moves, j.limits.Memory
-	if err := j.limits.digits(r.Move); err != nil {
+	if err := j.limits.digits(r.Expression, r.Move); err != nil {
 		return q, err
 	}
 	q.Parsed, err = j.limits.parse(r.Expression)
@@ -57,12 +53,9 @@ func (s *Server) play(api huma.API) {
 		if err != nil {
 			return nil, problem(err)
 		}
+		j.about(in.Body.Expression, in.Body.Move)
 		return s.compute(ctx, j, typeJSON, func(ctx context.Context, a *app.App) ([]byte, error) {
-			result, err := a.Play(ctx, r)
-			if err != nil {
-				return nil, err
-			}
-			return encoded(result)
+			return encoded(a.Play(ctx, r))
 		})
 	})
 }

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"net/http"
@@ -74,6 +75,9 @@ func byHTTP(hint string) string {
 
 // refused makes a problem of a request that is none: what huma found, or the router.
 func refused(status int, message string, errs ...error) huma.StatusError {
+	if status == http.StatusUnsupportedMediaType {
+		message = "body: want JSON, with the header Content-Type: application/json"
+	}
 	if status == http.StatusUnprocessableEntity || status == http.StatusBadRequest {
 		var first *huma.ErrorDetail
 		for _, err := range errs {
@@ -84,7 +88,9 @@ func refused(status int, message string, errs ...error) huma.StatusError {
 		}
 		if first != nil {
 			message = strings.TrimPrefix(strings.TrimPrefix(first.Location, "body."), "query.") + ": " + first.Message
-			if value, ok := first.Value.(string); ok && status == http.StatusUnprocessableEntity {
+			if found := unfit.FindStringSubmatch(first.Message); found != nil {
+				message = fmt.Sprintf("%s: %s: want a whole number in digits, of at most 64 bits", cmp.Or(found[2], "body"), short(found[1]))
+			} else if value, ok := first.Value.(string); ok && status == http.StatusUnprocessableEntity {
 				message += fmt.Sprintf("; got %q", short(value))
 			}
 			if len(errs) > 1 {
@@ -95,6 +101,10 @@ func refused(status int, message string, errs ...error) huma.StatusError {
 	return shown(app.Refuse(status, message))
 }
 
+// unfit is how package json says that a number does not fit its field.
+var unfit = regexp.MustCompile(`^json: cannot unmarshal number (\S+) into Go (?:struct field \w+\.(\S+)|value) of type`)
+
 func init() {
 	huma.NewError = refused
+	huma.ValidateStrictCasing = true // one name has one field
 }

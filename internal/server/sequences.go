@@ -15,7 +15,7 @@ type SequenceRequest struct {
 	Common
 	Code   string `json:"code" minLength:"1" doc:"The code of a rule of taking and breaking, such as 0.137, its name, or the game of the rules."`
 	From   int    `json:"from,omitempty" minimum:"0" doc:"The first heap."`
-	To     int    `json:"to,omitempty" minimum:"0" default:"100" doc:"The last heap."`
+	To     *int   `json:"to,omitempty" minimum:"0" doc:"The last heap; without it 100."`
 	Engine string `json:"engine,omitempty" doc:"naive, candidate or rare. Default: the cheapest."`
 	Format string `json:"format,omitempty" default:"json" doc:"json, csv, bin (a 32-bit word a heap, low byte first), svg or png."`
 }
@@ -37,8 +37,12 @@ func (s *Server) sequence(api huma.API) {
 		if err == nil {
 			err = j.limits.digits(in.Body.Code)
 		}
+		to := 100
+		if in.Body.To != nil {
+			to = *in.Body.To
+		}
 		if err == nil {
-			err = j.limits.heap("to", in.Body.To)
+			err = j.limits.heap("to", to)
 		}
 		kind := ""
 		if err == nil {
@@ -47,7 +51,7 @@ func (s *Server) sequence(api huma.API) {
 		if err != nil {
 			return nil, problem(err)
 		}
-		r := app.SequenceRequest{Code: in.Body.Code, From: in.Body.From, To: in.Body.To, Work: j.limits.work(in.Body.Engine), Period: kind == "svg" || kind == "png"}
+		r := app.SequenceRequest{Code: in.Body.Code, From: in.Body.From, To: to, Work: j.limits.work(in.Body.Engine), Period: kind == "svg" || kind == "png"}
 		if r.To > 10_000 {
 			j.heavily()
 		}
@@ -117,11 +121,7 @@ func (s *Server) period(api huma.API) {
 					r.To = min(farRules, j.limits.Heaps)
 				}
 			}
-			result, err := a.Period(ctx, r)
-			if err != nil {
-				return nil, err
-			}
-			return encoded(result)
+			return encoded(a.Period(ctx, r))
 		})
 	})
 }

@@ -142,6 +142,38 @@ func TestClientLeaves(t *testing.T) {
 	}
 }
 
+// Two hundred requests whose clients go away at any moment leave nothing behind: no
+// goroutine, no place in a lane, no byte that is held.
+func TestManyLeave(t *testing.T) {
+	s := listening(t, func(c *Config) { c.Limits.Time = time.Minute })
+	before := runtime.NumGoroutine()
+	free := func(q *turns) int { q.mu.Lock(); defer q.mu.Unlock(); return q.free - len(q.waiting) }
+	lanes := []*turns{s.lanes.quick, s.lanes.brief, s.lanes.kept, s.lanes.slow, s.lanes.ruled}
+	var places []int
+	for _, q := range lanes {
+		places = append(places, free(q))
+	}
+	bodies := [][2]string{
+		{"analyse", slowly}, {"analyse", `{"expression":"wythoff(300,400)","play":"misere"}`}, {"period", `{"code":"4!.0","to":1000000}`},
+		{"table", `{"expression":"nim","ranges":["0..999","0..999"],"what":["grundy"]}`}, {"analyse", `{"expression":"nim(3)"}`},
+	}
+	var group sync.WaitGroup
+	for i := range 200 {
+		group.Go(func() {
+			ctx, leave := context.WithTimeout(t.Context(), time.Duration(i)*time.Millisecond)
+			defer leave()
+			_, _, _ = s.post(ctx, bodies[i%len(bodies)][0], bodies[i%len(bodies)][1]) // whatever it is
+		})
+	}
+	group.Wait()
+	http.DefaultClient.CloseIdleConnections()
+	until(t, "requests end", func() bool { return s.open() == 0 && s.held.Load() == 0 })
+	for i, q := range lanes {
+		until(t, "places are free", func() bool { return free(q) == places[i] })
+	}
+	until(t, "goroutines end", func() bool { return runtime.NumGoroutine() <= before+1 })
+}
+
 // Too many requests of one client are refused, and told when to come again; another
 // client is answered, and so is a page.
 func TestTooMany(t *testing.T) {
@@ -276,7 +308,7 @@ func TestMistake(t *testing.T) {
 	if p, ok := err.(*Problem); !ok || p.Status != 500 || p.Kind != "internal" || strings.Contains(p.Message, "secret") {
 		t.Errorf("%+v", err)
 	}
-	if !strings.Contains(log.String(), "secret") || s.lanes.quick.free != quickly {
+	if !strings.Contains(log.String(), "secret") || s.lanes.quick.free != Quickly {
 		t.Errorf("%d places free; log: %s", s.lanes.quick.free, log.String())
 	}
 }

@@ -12,30 +12,37 @@ import (
 	"example.org/grundy/internal/app"
 )
 
-// TableRequest is a request for many positions of a family.
-type TableRequest struct {
-	Common
+// Grid is what a request says about many positions of a family.
+type Grid struct {
 	Expression string   `json:"expression" doc:"A family with its parameters, as in wythoff or bash(max=3); heaps that are written stay as they are."`
 	Ranges     []string `json:"ranges" minItems:"1" maxItems:"2" doc:"Numbers that run: one range or two, as in 0..20."`
 	What       []string `json:"what,omitempty" maxItems:"6" doc:"outcome, grundy, remoteness, suspense, foreclosed, winning; several of one range. Default: outcome, and grundy of one range."`
 	Play       string   `json:"play,omitempty" default:"normal" doc:"Who cannot move loses (normal) or wins (misere)."`
 	Avoid      []string `json:"avoid,omitempty" doc:"Methods not to use: theorem, parts, table, search."`
-	Format     string   `json:"format,omitempty" default:"json" doc:"json or csv."`
 }
 
+// TableRequest is a request for the values of many positions.
+type TableRequest struct {
+	Common
+	Grid
+	Format string `json:"format,omitempty" default:"json" doc:"json or csv."`
+}
+
+// tableMoves is how many times as many options a table may look at as one position may,
+// since it has many.
+const tableMoves = 10
+
 // request makes a request of the program.
-func (t TableRequest) request(j job) (app.TableRequest, error) {
-	r := app.TableRequest{Expression: t.Expression, Ranges: t.Ranges, What: t.What, Avoid: t.Avoid, Most: j.limits.Cells}
+func (t Grid) request(j job) (app.TableRequest, error) {
+	r := app.TableRequest{Expression: t.Expression, Ranges: t.Ranges, What: t.What, Avoid: t.Avoid, Most: j.limits.Cells, Limits: j.limits.search(), Workers: 1}
+	r.Limits.Moves *= tableMoves
 	var err error
-	if t.Play != "" {
-		if r.Play, err = grundy.ParsePlay(t.Play); err != nil {
-			return r, err
-		}
+	if r.Play, err = convention(t.Play); err != nil {
+		return r, err
 	}
 	if err := j.limits.digits(append([]string{t.Expression}, t.Ranges...)...); err != nil {
 		return r, err
 	}
-	r.Limits.Positions, r.Limits.Moves, r.Limits.Bytes = j.limits.Positions, 10*j.limits.Moves, j.limits.Memory
 	r.Parsed, err = j.limits.parse(t.Expression)
 	return r, err
 }
@@ -52,7 +59,7 @@ func format(asked string, there ...string) (string, error) {
 		return there[0], nil
 	}
 	if !slices.Contains(there, asked) {
-		return "", grundy.Mistake(grundy.ErrParameter, "format %q: want %s", short(asked), strings.Join(there, " or "))
+		return "", grundy.Mistake(grundy.ErrParameter, "format %q: want %s or %s", short(asked), strings.Join(there[:len(there)-1], ", "), there[len(there)-1])
 	}
 	return asked, nil
 }
@@ -82,23 +89,22 @@ func (s *Server) table(api huma.API) {
 		j.about(append(in.Body.Ranges, in.Body.Expression)...)
 		return s.compute(ctx, j, types[kind], func(ctx context.Context, a *app.App) ([]byte, error) {
 			result, err := a.Table(ctx, r)
-			if err != nil {
-				return nil, err
+			if err != nil || kind == "json" {
+				return encoded(result, err)
 			}
-			if kind == "csv" {
-				var b bytes.Buffer
-				err := result.WriteCSV(&b)
-				return b.Bytes(), err
-			}
-			return encoded(result)
+			var b bytes.Buffer
+			err = result.WriteCSV(&b)
+			return b.Bytes(), err
 		})
 	})
 }
 
 // PictureRequest is a request for a picture of many positions.
 type PictureRequest struct {
-	TableRequest
-	Kind string `json:"kind,omitempty" doc:"heat, scatter or sequence. Default: sequence of one range; of two scatter for who wins, else heat."`
+	Common
+	Grid
+	Format string `json:"format,omitempty" default:"svg" doc:"svg or png."`
+	Kind   string `json:"kind,omitempty" doc:"heat, scatter or sequence. Default: sequence of one range; of two scatter for who wins, else heat."`
 }
 
 func (s *Server) picture(api huma.API) {
@@ -110,11 +116,8 @@ func (s *Server) picture(api huma.API) {
 		if err != nil {
 			return nil, problem(err)
 		}
-		kind := in.Body.Format
-		if kind == "json" { // the default of a table
-			kind = ""
-		}
-		if kind, err = format(kind, "svg", "png"); err != nil {
+		kind, err := format(in.Body.Format, "svg", "png")
+		if err != nil {
 			return nil, problem(err)
 		}
 		table, err := in.Body.request(j)

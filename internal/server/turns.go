@@ -91,17 +91,18 @@ func (t *turns) queue() int {
 	return len(t.waiting)
 }
 
-// Accounts say how long each client computed of late, and for how many requests.
+// Accounts say how long each client computed of late, and in how many turns. Whoever goes
+// away before its turn has had none.
 type accounts struct {
 	mu  sync.Mutex
 	of  map[string]*account
 	now func() time.Time
 }
 
-// An account is seconds and requests, which fade.
+// An account is seconds and turns, which fade.
 type account struct {
-	seconds, requests float64
-	at                time.Time
+	seconds, turns float64
+	at             time.Time
 }
 
 // fade is how long it takes until half of what a client used is forgotten, and
@@ -116,7 +117,7 @@ func newAccounts() *accounts { return &accounts{of: map[string]*account{}, now: 
 // faded brings an account to this moment.
 func (a *account) faded(now time.Time) *account {
 	part := math.Exp2(-now.Sub(a.at).Seconds() / fade.Seconds())
-	a.seconds, a.requests, a.at = a.seconds*part, a.requests*part, now
+	a.seconds, a.turns, a.at = a.seconds*part, a.turns*part, now
 	return a
 }
 
@@ -143,14 +144,8 @@ func (a *accounts) find(client string) *account {
 func (a *accounts) charge(client string, took time.Duration) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	a.find(client).seconds += took.Seconds()
-}
-
-// begin counts a request.
-func (a *accounts) begin(client string) {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	a.find(client).requests++
+	c := a.find(client)
+	c.seconds, c.turns = c.seconds+took.Seconds(), c.turns+1
 }
 
 // used returns how many seconds a client computed of late.
@@ -165,8 +160,9 @@ func (a *accounts) light(client string) bool {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	c := a.find(client)
-	return c.seconds < 0.1 || c.seconds < c.requests*lightly.Seconds()
+	return c.seconds < 0.1 || c.seconds < c.turns*lightly.Seconds()
 }
 
-// lightly is how long a short request takes at the most.
-const lightly = 5 * time.Millisecond
+// lightly is how long a short request takes at the most; a trial of a client whose
+// requests are long takes more.
+const lightly = 2 * time.Millisecond
