@@ -128,7 +128,7 @@ func TestParityOfFormats(t *testing.T) {
 // TestParityOfPlay compares the service with what the command plays by: it shows a game
 // as text alone.
 func TestParityOfPlay(t *testing.T) {
-	sequential(t)
+	raced.Sequential(t)
 	service := served(t)
 	blunder := 1.0
 	for _, c := range []struct {
