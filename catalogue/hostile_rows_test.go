@@ -38,7 +38,7 @@ func hostileRows() (list []string) {
 		"northcott("+join(lines)+")", "northcott([1,1])", "northcott([1,"+huge+"])", "northcott([-1,3])", "northcott([1,2,3])", "northcott(["+join(path)+"])",
 		"hackenbush(["+join(path)+"])", "hackenbush("+join(star)+")", "hackenbush("+join(cycle)+")", "hackenbush([0,"+huge+"])", "hackenbush([0])", "hackenbush([0,0])",
 		"hackenbush([5,6])", "hackenbush("+strings.Repeat("[0,1],", 20_000)+"[0,1])", "hackenbush([0,1,0,1,0,-1])",
-		"tokens(0,edges=["+join(path)+"])", "tokens(0,edges=["+join(stairs)+"])", "tokens(0,edges=["+join(star[:2000])+"])", "tokens(0,edges=["+join(cycle)+"])",
+		"tokens(0,edges=["+join(path)+"])", "tokens(0,edges=["+join(stairs)+"])", "tokens(0,edges=["+join(star)+"])", "tokens(0,edges=["+join(cycle)+"])",
 		"tokens(0,edges=["+join(stairs)+",[20001,0]])", "tokens(0,edges=[[0,"+huge+"]])", "tokens(0,edges=3)", "tokens(0,edges=[[0,[1]]])", "tokens(0,edges=x)",
 		"tokens(0,edges=[[0,0]])", "tokens("+join(path)+",edges=["+join(stairs)+"])", "tokens(0,1,2,3,edges=["+join(cycle)+"])",
 		"moore(3,4,5,k=0)", "moore("+strings.Repeat("9,", 60)+"9,k=30)", "moore("+strings.Repeat(digits(300)+",", 200)+"9,k=100)", "moore(3,4,k="+huge+")", "moore(2000,2001,2002,k=2)",

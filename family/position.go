@@ -9,6 +9,7 @@ import (
 
 	"example.org/grundy"
 	"example.org/grundy/compound"
+	"example.org/grundy/nat"
 	"example.org/grundy/proof"
 	"example.org/grundy/solve"
 )
@@ -116,6 +117,10 @@ func (s *seat[P]) analyse(ctx context.Context, o solve.Options) (grundy.Analysis
 	}
 	out.Loopy = a.Loopy
 	out.Winning, out.Drawing = s.moves(a.Winning), s.moves(a.Drawing)
+	all, _ := a.Winning.Get()
+	if named, ok := out.Winning.Get(); ok && len(named) < len(all) && out.Count.IsZero() {
+		out.Count = grundy.Know(nat.Of(uint64(len(all))))
+	}
 	if q, ok := a.Resist.Get(); ok {
 		out.Resist = grundy.Know(grundy.Stall{Move: s.move(q), Longest: a.Longest})
 	}
@@ -145,15 +150,21 @@ func backwards(o grundy.Outcome) []grundy.Phrase {
 	return steps
 }
 
-// moves names moves.
+// mostNamed bounds the bytes of the positions that a list of moves names: where a position
+// has thousands of numbers, each move repeats them.
+const mostNamed = 16 << 20
+
+// moves names moves: all, or so many of the first ones as mostNamed allows.
 func (s *seat[P]) moves(known grundy.Known[[]P]) (out grundy.Known[[]grundy.Move]) {
 	moves, ok := known.Get()
 	if !ok {
 		return out
 	}
-	named := make([]grundy.Move, len(moves))
-	for i, q := range moves {
-		named[i] = s.move(q)
+	named := make([]grundy.Move, 0, len(moves))
+	for bytes := 0; len(named) < len(moves) && bytes < mostNamed; {
+		m := s.move(moves[len(named)])
+		named = append(named, m)
+		bytes += len(m.To)
 	}
 	return grundy.Know(named)
 }
