@@ -7,7 +7,7 @@ export type Kind = 'stones' | 'pins' | 'queen' | 'rectangle' | 'numbers'
 /** Boards draw heaps up to here; greater ones are numbers with an input. */
 export const drawn = { stones: 48, pins: 60, queen: 40, rectangle: 400, heaps: 12 }
 
-const pins = new Set(['octal', 'treblecross', 'run', 'kayles', 'row'])
+const pins = new Set(['octal', 'treblecross', 'run'])
 const queen = new Set(['wythoff'])
 const rectangle = new Set(['euclid'])
 

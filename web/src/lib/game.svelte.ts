@@ -65,11 +65,12 @@ export class Game {
   async #ask(body: Record<string, unknown>): Promise<Answer> {
     this.#stop?.abort()
     this.#stop = new AbortController()
-    return ask<Answer>(
-      '/v1/play',
-      { play: this.play, opponent: this.opponent, blunder: this.blunder, seed: Math.floor(Math.random() * 2 ** 31), hints: true, list: listed, lang: language.lang, ...(this.rules ? { rules: this.rules } : {}), ...body },
-      this.#stop.signal,
-    )
+    return ask<Answer>('/v1/play', this.#request({ opponent: this.opponent, blunder: this.blunder, seed: Math.floor(Math.random() * 2 ** 31), hints: true, list: listed, ...body }), this.#stop.signal)
+  }
+
+  /** A request about this game: its convention, the reader's language, the user's rules. */
+  #request(body: Record<string, unknown>): Record<string, unknown> {
+    return { play: this.play, lang: language.lang, ...(this.rules ? { rules: this.rules } : {}), ...body }
   }
 
   async #run(work: () => Promise<void>): Promise<boolean> {
@@ -81,7 +82,7 @@ export class Game {
       return true
     } catch (e) {
       if (e instanceof DOMException) return false
-      this.failure = e instanceof Failure ? e : new Failure(String(e))
+      this.failure = Failure.of(e)
       return false
     } finally {
       this.busy = false
@@ -124,7 +125,7 @@ export class Game {
     this.analysis = undefined
     const position = this.position
     try {
-      const a = await ask<Analysis>('/v1/analyse', { expression: position, play: this.play, lang: language.lang, ...(this.rules ? { rules: this.rules } : {}) })
+      const a = await ask<Analysis>('/v1/analyse', this.#request({ expression: position }))
       if (position === this.position) this.analysis = a
     } catch {
       // The position stays playable without the reasons.
@@ -152,9 +153,7 @@ export class Game {
     this.partOptions = of
     const position = this.position
     const answers = await Promise.all(
-      parts.map((part) =>
-        ask<Answer>('/v1/play', { expression: part, play: this.play, turn: 'you', opponent: 'none', hints: true, list: listed, lang: language.lang, ...(this.rules ? { rules: this.rules } : {}) }).catch(() => undefined),
-      ),
+      parts.map((part) => ask<Answer>('/v1/play', this.#request({ expression: part, turn: 'you', opponent: 'none', hints: true, list: listed })).catch(() => undefined)),
     )
     if (position !== this.position) return
     // New maps, so that whoever has the old ones looks again.
@@ -251,7 +250,7 @@ export class Game {
       this.entries.map(async (e, i) => {
         if (!e.move) return e
         try {
-          const a = await ask<Answer>('/v1/play', { expression: this.entries[i - 1].position, play: this.play, turn: 'you', opponent: 'none', move: e.position, list: 1, lang: language.lang, ...(this.rules ? { rules: this.rules } : {}) })
+          const a = await ask<Answer>('/v1/play', this.#request({ expression: this.entries[i - 1].position, turn: 'you', opponent: 'none', move: e.position, list: 1 }))
           return { ...e, move: a.played?.[0]?.move ?? e.move }
         } catch {
           return e
