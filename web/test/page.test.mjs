@@ -313,6 +313,34 @@ test('a cell of a table opens its position', async () => {
   await close(page)
 })
 
+test('the P-positions are points; the keyboard goes from one to the next and opens it', async () => {
+  const page = await open('#/table?g=wythoff&across=0..20&down=0..20&as=points&lang=en')
+  // 0 and 20 alone: (0,0), and both orders of (1,2) … (12,20), of which (11,18) and (12,20) lie within, too.
+  assert.match(await page.locator('.readout').innerText(), /17 P-positions/)
+  assert.match(await page.locator('main').innerText(), /slopes .*φ, 1\/φ/)
+  await page.locator('canvas').focus()
+  for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowRight')
+  assert.match(await page.locator('.readout').innerText(), /wythoff\(1,2\): P/)
+  for (const [kind, want] of [['CSV', /^x,y\r\n0,0\r\n1,2\r\n/], ['SVG', /^<svg .*(<circle [^>]*>){17}<\/g><\/svg>\n$/]]) {
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: `Download ${kind}` }).click()])
+    assert.match(readFileSync(await file.path(), 'utf8'), want)
+  }
+  await page.locator('canvas').focus()
+  await page.keyboard.press('Enter')
+  await page.locator('.turn').waitFor()
+  await settled(page)
+  assert.equal(await page.locator('.status .mono').innerText(), 'wythoff(1,2)')
+  await page.goBack()
+  await settled(page)
+  // The point of (0,0) lies at the lower left of the frame.
+  const box = await page.locator('canvas').boundingBox()
+  const scale = Math.min((box.width - 2 - 46) / 21, (box.height - 2 - 30) / 21)
+  const [x, y] = [box.x + 1 + 46 + (box.width - 2 - 46 - 21 * scale) / 2 + scale / 2, box.y + 1 + (box.height - 2 - 30 - 21 * scale) / 2 + 20.5 * scale]
+  await page.mouse.move(x + 3, y + 3)
+  assert.match(await page.locator('.readout').innerText(), /wythoff\(0,0\): P/)
+  await close(page)
+})
+
 test('a map of a million cells scrolls at 30 frames a second or more', async () => {
   const page = await open('#/table?g=wythoff&across=0..999&down=0..999&lang=en')
   await page.locator('canvas').waitFor({ timeout: 30_000 })
@@ -355,6 +383,7 @@ const screens = {
   pins: '#/play?g=kayles(12)&',
   sum: '#/play?g=every(euclid(25%2C7)%2Ceuclid(12%2C5))&hints=1&',
   table: '#/table?g=wythoff&',
+  points: '#/table?g=wythoff&across=0..100&down=0..100&as=points&',
   sequence: '#/sequence?g=kayles&',
   rules: '#/rules?',
 }
