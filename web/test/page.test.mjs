@@ -11,6 +11,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { deflateRawSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
 
 const program = process.env.GRUNDY ?? '../bin/grundy'
@@ -64,10 +65,10 @@ async function close(page) {
 const turn = (page) => page.locator('.turn').innerText()
 
 /** The winning move of the position shown, as the server says it. */
-async function winning(page) {
+async function winning(page, rules) {
   const position = await page.locator('.status .mono').innerText()
   const play = (await page.getByRole('button', { name: /^Misère/ }).getAttribute('aria-pressed')) === 'true' ? 'misere' : 'normal'
-  const r = await page.request.post(base + 'v1/analyse', { data: { expression: position, play, ask: ['winning'] } })
+  const r = await page.request.post(base + 'v1/analyse', { data: { expression: position, play, ask: ['winning'], rules } })
   assert.equal(r.status(), 200, await r.text())
   return (await r.json()).winning[0].to
 }
@@ -123,6 +124,78 @@ const boards = {
       assert.fail(`no pins lead from ${from} to ${to}`)
     },
   },
+  strip: {
+    start: 'nimble(2,5)',
+    async click(page, from, to) {
+      const [a, b] = [numbersOf(from), numbersOf(to)]
+      const i = a.findIndex((n, k) => n !== b[k])
+      await page.getByRole('button', { name: new RegExp(` on square ${a[i]}$`) }).click()
+      await page.getByRole('button', { name: new RegExp(`^push to square ${b[i]}$`) }).click()
+    },
+  },
+  coins: {
+    start: 'turning(1,2,4)',
+    async click(page, from, to) {
+      const [a, b] = [numbersOf(from), numbersOf(to)]
+      for (const p of [...a.filter((x) => !b.includes(x)), ...b.filter((x) => !a.includes(x))]) await page.getByRole('button', { name: new RegExp(`^coin ${p}:`) }).click()
+      await page.getByRole('button', { name: 'Turn the chosen coins' }).click()
+    },
+  },
+  gaps: {
+    start: 'northcott([1,4],3)',
+    async click(page, from, to) {
+      const [a, b] = [numbersOf(from), numbersOf(to)]
+      const i = a.findIndex((n, k) => n !== b[k])
+      await page.getByRole('button', { name: `row ${i + 1}: advance by ${a[i] - b[i]}, leave a gap of ${b[i]}` }).click()
+    },
+  },
+  stairs: {
+    start: 'staircase(2,1,1)',
+    async click(page, from, to) {
+      const [a, b] = [numbersOf(from), numbersOf(to)]
+      const i = a.findLastIndex((n, k) => n > (b[k] ?? 0))
+      await page.getByRole('button', { name: `step ${i + 1}: move ${a[i] - (b[i] ?? 0)} down` }).click()
+    },
+  },
+  edges: {
+    start: 'hackenbush([0,1,2,0],[1,3,4],[0,5])',
+    async click(page, from, to) {
+      const edges = (s) => s.match(/\[\d+,\d+\]/g) ?? []
+      const gone = edges(from).filter((e) => !edges(to).includes(e))
+      // The edge that was cut is the one after whose fall no more falls than did.
+      for (const e of gone) {
+        const label = `cut the edge ${e.slice(1, -1).replace(',', '–')}`
+        const r = await page.request.post(base + 'v1/play', { data: { expression: from, opponent: 'none', move: label } })
+        if (r.ok() && (await r.json()).position === to) return page.getByRole('button', { name: label }).focus().then(() => page.keyboard.press('Enter'))
+      }
+      assert.fail(`no edge leads from ${from} to ${to}`)
+    },
+  },
+  tokens: {
+    start: 'tokens(0,3,edges=[[0,1],[0,2],[1,2],[3,1],[3,4],[4,2]])',
+    async click(page, from, to) {
+      const list = (s) => s.slice(7, s.indexOf(',edges')).split(',')
+      const [a, b] = [list(from), list(to)]
+      const left = a.find((v) => a.filter((x) => x === v).length > b.filter((x) => x === v).length)
+      const reached = b.find((v) => b.filter((x) => x === v).length > a.filter((x) => x === v).length)
+      await page.getByRole('button', { name: new RegExp(` on ${left}$`) }).click()
+      // A token with one way goes it at once.
+      const target = page.getByRole('button', { name: `go to ${reached}` })
+      await settled(page)
+      if (await target.count()) await target.click()
+    },
+  },
+  cells: {
+    start: 'erasing(1,1,2,3)',
+    async click(page, from, to) {
+      const [a, b] = [numbersOf(from), numbersOf(to)]
+      const gone = a.find((n) => a.filter((x) => x === n).length > b.filter((x) => x === n).length)
+      await page.getByRole('button', { name: new RegExp(`^place \\d+: ${gone}$`) }).first().click()
+      const offer = page.getByRole('group', { name: 'Moves of what is chosen' })
+      await settled(page)
+      if (await offer.count()) await offer.getByRole('button').first().click()
+    },
+  },
   numbers: {
     start: 'bash(1000000000000000000007,max=1000000000000000000000)',
     async click(page, from, to) {
@@ -140,6 +213,66 @@ for (const [name, board] of Object.entries(boards))
       const from = await page.locator('.status .mono').innerText()
       await board.click(page, from, await winning(page))
       await settled(page)
+      assert.notEqual(await page.locator('.status .mono').innerText(), from, `no move was made; ${await page.locator('.status').innerText()}`)
+    }
+    assert.equal(await turn(page), 'You win')
+    await close(page)
+  })
+
+/** Each way in which a position of a user's rules is shown, and how a click makes a move there. */
+const drawnByRules = {
+  'cells of a text': {
+    start: 'digits("21")',
+    rules: `name = "digits"\ndef options(p):\n    list = []\n    for i in range(len(p)):\n        for e in range(int(p[i])):\n            list.append(p[:i] + str(e) + p[i + 1:])\n    return list\n`,
+    async click(page, from, to) {
+      const [a, b] = [from, to].map((s) => /"(.*)"/.exec(s)[1])
+      const i = [...a].findIndex((d, k) => d !== b[k])
+      await page.getByRole('button', { name: `place ${i + 1}: ${a[i]}` }).or(page.getByRole('button', { name: `row 1, place ${i + 1}: ${a[i]}` })).click()
+    },
+  },
+  'a grid of lists': {
+    start: 'lights([1,0],[1,1])',
+    rules: `name = "lights"\nrow = True\ndef options(p):\n    return [tuple([tuple([0 if (r, c) == (i, j) else p[r][c] for c in range(len(p[r]))]) for r in range(len(p))]) for i in range(len(p)) for j in range(len(p[i])) if p[i][j]]\n`,
+    async click(page, from, to) {
+      const [a, b] = [from, to].map((s) => s.match(/\[[^\]]*\]/g).map((row) => row.slice(1, -1).split(',')))
+      const r = a.findIndex((row, k) => row.join() !== b[k].join())
+      const c = a[r].findIndex((x, k) => x !== b[r][k])
+      await page.getByRole('button', { name: `row ${r + 1}, place ${c + 1}: 1` }).click()
+    },
+  },
+  'heaps of stones': {
+    start: 'mine(2,3)',
+    rules: `name = "mine"\nrow = True\ndef options(p):\n    return [p[:i] + (k,) + p[i + 1:] for i in range(len(p)) for k in range(p[i])]\n`,
+    click: (page, from, to) => boards.stones.click(page, from, to),
+  },
+  'a picture': {
+    start: 'bites(3,2)',
+    rules: `name = "bites"\nrow = True\ndef options(p):\n    after = []\n    for i in range(len(p)):\n        for j in range(1 if i == 0 else 0, p[i]):\n            after.append(tuple([n for n in [min(n, j) if r >= i else n for r, n in enumerate(p)] if n]))\n    return after\ndef picture(p):\n    return ["#" * n for n in p]\n`,
+    async click(page, from, to) {
+      const [a, b] = [numbersOf(from), numbersOf(to)]
+      const r = a.findIndex((n, k) => n !== (b[k] ?? 0))
+      await page.getByRole('button', { name: `row ${r + 1}, place ${(b[r] ?? 0) + 1}: #` }).click()
+      await settled(page)
+    },
+  },
+}
+for (const [name, { start, rules, click }] of Object.entries(drawnByRules))
+  test(`rules of a user, ${name}: a won game is won by clicks`, async () => {
+    const packed = deflateRawSync(rules).toString('base64url')
+    const page = await open(`#/play?g=${encodeURIComponent(start)}&rules=${packed}&lang=en`)
+    for (let moves = 0; (await turn(page)) === 'Your move'; moves++) {
+      assert.ok(moves < 20, 'the game does not end')
+      const from = await page.locator('.status .mono').innerText()
+      const to = await winning(page, rules)
+      await click(page, from, to)
+      await settled(page)
+      if ((await page.locator('.status .mono').innerText()) === from) {
+        // A click that leaves a choice offers the moves.
+        const r = await page.request.post(base + 'v1/play', { data: { expression: from, rules, opponent: 'none', move: to } })
+        const { move } = (await r.json()).played[0]
+        await page.getByRole('group', { name: 'Moves of what is chosen' }).getByRole('button', { name: move, exact: true }).click()
+        await settled(page)
+      }
       assert.notEqual(await page.locator('.status .mono').innerText(), from, `no move was made; ${await page.locator('.status').innerText()}`)
     }
     assert.equal(await turn(page), 'You win')
