@@ -41,6 +41,11 @@ export class Failure extends Error {
   ) {
     super(message)
   }
+
+  /** Whatever was thrown, as a failure. */
+  static of(e: unknown): Failure {
+    return e instanceof Failure ? e : new Failure(String(e))
+  }
 }
 
 // The page may be served below any path, so requests are relative to it.

@@ -2,8 +2,9 @@
 // what perfect play makes of it. The server keeps nothing; everything is asked anew.
 
 import { ask, Failure, type Analysis, type Outcome, type Play } from './api'
-import { components, compose, partKey } from './expr'
+import { components, compose } from './expr'
 import { language } from './i18n.svelte'
+import { Options, type Option } from './options'
 
 export type Side = 'you' | 'opponent'
 export type Opponent = 'perfect' | 'beginner' | 'random' | 'none'
@@ -31,9 +32,6 @@ type Answer = {
 /** One position of the game, and the move that led to it. */
 export type Entry = { position: string; turn: Side; by?: Side; move?: string; how?: string; note?: string; judged?: Judgement }
 
-/** What a component may become, by the numbers left in it. */
-export type Option = Judgement & { to: string; part: string; move: string }
-
 const listed = 400
 
 export class Game {
@@ -48,7 +46,7 @@ export class Game {
   answer: Answer | undefined = $state.raw()
   analysis: Analysis | undefined = $state.raw()
   staged: (string | undefined)[] = $state([])
-  partOptions: Map<string, Option>[] = $state.raw([])
+  partOptions: Options[] = $state.raw([])
   busy = $state(false)
   failure: Failure | undefined = $state.raw()
   slip = $state('') // why the last move could not be made
@@ -65,11 +63,12 @@ export class Game {
   async #ask(body: Record<string, unknown>): Promise<Answer> {
     this.#stop?.abort()
     this.#stop = new AbortController()
-    return ask<Answer>(
-      '/v1/play',
-      { play: this.play, opponent: this.opponent, blunder: this.blunder, seed: Math.floor(Math.random() * 2 ** 31), hints: true, list: listed, lang: language.lang, ...(this.rules ? { rules: this.rules } : {}), ...body },
-      this.#stop.signal,
-    )
+    return ask<Answer>('/v1/play', this.#request({ opponent: this.opponent, blunder: this.blunder, seed: Math.floor(Math.random() * 2 ** 31), hints: true, list: listed, ...body }), this.#stop.signal)
+  }
+
+  /** A request about this game: its convention, the reader's language, the user's rules. */
+  #request(body: Record<string, unknown>): Record<string, unknown> {
+    return { play: this.play, lang: language.lang, ...(this.rules ? { rules: this.rules } : {}), ...body }
   }
 
   async #run(work: () => Promise<void>): Promise<boolean> {
@@ -81,7 +80,7 @@ export class Game {
       return true
     } catch (e) {
       if (e instanceof DOMException) return false
-      this.failure = e instanceof Failure ? e : new Failure(String(e))
+      this.failure = Failure.of(e)
       return false
     } finally {
       this.busy = false
@@ -124,7 +123,7 @@ export class Game {
     this.analysis = undefined
     const position = this.position
     try {
-      const a = await ask<Analysis>('/v1/analyse', { expression: position, play: this.play, lang: language.lang, ...(this.rules ? { rules: this.rules } : {}) })
+      const a = await ask<Analysis>('/v1/analyse', this.#request({ expression: position }))
       if (position === this.position) this.analysis = a
     } catch {
       // The position stays playable without the reasons.
@@ -134,31 +133,28 @@ export class Game {
   /** Finds what each component may become, for the boards. */
   async #parts() {
     const { parts } = this.compound
-    const of: Map<string, Option>[] = parts.map(() => new Map())
+    const of: Option[][] = parts.map(() => [])
     const moves = this.answer?.moves ?? []
     if (!this.several) {
       for (const m of moves) {
         const after = components(m.to)
         if (parts.length === 1) {
-          of[0].set(partKey(m.to), { ...m, part: m.to })
+          of[0].push({ ...m, part: m.to })
           continue
         }
         const i = after.parts.findIndex((x, k) => x !== parts[k])
-        if (i >= 0) of[i].set(partKey(after.parts[i]), { ...m, part: after.parts[i] })
+        if (i >= 0) of[i].push({ ...m, part: after.parts[i] })
       }
-      this.partOptions = of
+      this.partOptions = of.map((list) => new Options(list))
       return
     }
-    this.partOptions = of
+    this.partOptions = parts.map(() => new Options())
     const position = this.position
     const answers = await Promise.all(
-      parts.map((part) =>
-        ask<Answer>('/v1/play', { expression: part, play: this.play, turn: 'you', opponent: 'none', hints: true, list: listed, lang: language.lang, ...(this.rules ? { rules: this.rules } : {}) }).catch(() => undefined),
-      ),
+      parts.map((part) => ask<Answer>('/v1/play', this.#request({ expression: part, turn: 'you', opponent: 'none', hints: true, list: listed })).catch(() => undefined)),
     )
     if (position !== this.position) return
-    // New maps, so that whoever has the old ones looks again.
-    this.partOptions = answers.map((a) => new Map((a?.moves ?? []).map((m) => [partKey(m.to), { ...m, part: m.to }])))
+    this.partOptions = answers.map((a) => new Options((a?.moves ?? []).map((m) => ({ ...m, part: m.to }))))
   }
 
   /** Makes a move to a position, which the server checks. */
@@ -178,13 +174,32 @@ export class Game {
 
   /** Chooses what a component becomes: a move, or a part of one. */
   choose(i: number, part: string) {
-    const known = this.partOptions[i]?.get(partKey(part))
+    const known = this.partOptions[i]?.at(part)
     if (!this.several) {
       const parts = this.compound.parts.slice()
       parts[i] = known?.part ?? part
-      return this.move(known && !this.several ? known.to : compose(this.position, parts))
+      return this.move(known ? known.to : compose(this.position, parts))
     }
     this.staged[i] = this.staged[i] === (known?.part ?? part) ? undefined : (known?.part ?? part)
+  }
+
+  /** The picture that the rules of a file draw of a component; undefined without one. */
+  pictureOf(part: string): string[] | undefined {
+    return this.answer?.board?.find((b) => b.position === part)?.picture
+  }
+
+  /** The pictures of what a component may become, in the order of its options. */
+  async pictures(options: Option[], signal: AbortSignal): Promise<(string[] | undefined)[]> {
+    const list: (string[] | undefined)[] = []
+    const next = options.entries()
+    const work = async () => {
+      for (const [i, o] of next) {
+        const a = await ask<Answer>('/v1/play', this.#request({ expression: o.part, opponent: 'none', list: 1 }), signal).catch(() => undefined)
+        list[i] = a?.board?.[0]?.picture
+      }
+    }
+    await Promise.all([work(), work()])
+    return list
   }
 
   /** Makes the move that was chosen in several components. */
@@ -251,7 +266,7 @@ export class Game {
       this.entries.map(async (e, i) => {
         if (!e.move) return e
         try {
-          const a = await ask<Answer>('/v1/play', { expression: this.entries[i - 1].position, play: this.play, turn: 'you', opponent: 'none', move: e.position, list: 1, lang: language.lang, ...(this.rules ? { rules: this.rules } : {}) })
+          const a = await ask<Answer>('/v1/play', this.#request({ expression: this.entries[i - 1].position, turn: 'you', opponent: 'none', move: e.position, list: 1 }))
           return { ...e, move: a.played?.[0]?.move ?? e.move }
         } catch {
           return e

@@ -2,15 +2,7 @@
 
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-
-function ink(name: string): string {
-  const probe = document.createElement('span')
-  probe.style.color = `var(${name})`
-  document.body.append(probe)
-  const c = getComputedStyle(probe).color
-  probe.remove()
-  return c
-}
+import { ink } from './ink'
 
 const axis = () => ({ stroke: ink('--faint'), grid: { stroke: ink('--line'), width: 1 }, ticks: { stroke: ink('--line') } })
 

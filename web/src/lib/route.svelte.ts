@@ -8,7 +8,8 @@ const views: View[] = ['games', 'play', 'table', 'sequence', 'rules']
 
 class Route {
   view: View = $state('games')
-  settings: Record<string, string> = $state({})
+  settings: Record<string, string> = $state.raw({})
+  #kept = '' // the address whose settings the view has taken over
 
   constructor() {
     this.read()
@@ -17,7 +18,9 @@ class Route {
 
   read() {
     const [path, query] = location.hash.replace(/^#\/?/, '').split('?', 2)
-    this.view = views.find((v) => v === path) ?? 'games'
+    const view = views.find((v) => v === path) ?? 'games'
+    if (view !== this.view) this.#kept = ''
+    this.view = view
     this.settings = Object.fromEntries(new URLSearchParams(query ?? ''))
     const lang = this.settings.lang
     if (lang === 'en' || lang === 'zh') language.lang = lang
@@ -26,15 +29,25 @@ class Route {
   /** The address of a view with settings; those without a value are left out. */
   link(view: View, settings: Record<string, string | undefined> = {}, lang: Lang = language.lang): string {
     const q = new URLSearchParams()
-    for (const [k, v] of Object.entries(settings)) if (v) q.set(k, v)
+    for (const [k, v] of Object.entries(settings)) if (v && k !== 'lang') q.set(k, v)
     q.set('lang', lang)
     return `#/${view}?${q}`
+  }
+
+  /** The settings of an address that was opened; undefined where the view has them already. */
+  opened(view: View): Record<string, string> | undefined {
+    const settings = this.settings
+    if (this.view !== view || location.hash === this.#kept) return undefined
+    this.#kept = location.hash
+    return settings
   }
 
   /** Changes the settings in the address, without a new entry in the history. */
   keep(settings: Record<string, string | undefined>) {
     const link = this.link(this.view, settings)
     if (location.hash !== link) history.replaceState(null, '', link)
+    this.#kept = location.hash
+    this.settings = Object.fromEntries(new URLSearchParams(link.split('?')[1]))
   }
 
   go(view: View, settings: Record<string, string | undefined> = {}) {

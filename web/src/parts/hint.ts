@@ -24,4 +24,11 @@ export function moveWords(j: Judgement | undefined): string {
   return ''
 }
 
+/** What a note beside a move says. */
+export function tipOf(m: (Judgement & { move: string }) | undefined, hints: boolean): string {
+  if (!m) return ''
+  const words = hints ? moveWords(m) : ''
+  return words ? `${m.move} — ${words}` : m.move
+}
+
 export const sign = { win: '✓', lose: '✗', draw: '=', '': '' }

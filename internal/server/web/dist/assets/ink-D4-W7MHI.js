@@ -1,0 +1,1 @@
+var e=``,t=new Map;function n(n){let r=`${document.documentElement.dataset.theme} ${matchMedia(`(prefers-color-scheme: dark)`).matches}`;r!==e&&t.clear(),e=r;let i=t.get(n);if(i===void 0){let e=document.createElement(`span`);e.style.color=`var(${n})`,document.body.append(e),t.set(n,i=getComputedStyle(e).color),e.remove()}return i}export{n as t};
