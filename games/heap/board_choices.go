@@ -36,7 +36,7 @@ func (c *chosen) list(left ...nat.Nat) bool {
 }
 
 // choices counts the moves from a heap of n to the value v and lists the first ones.
-// ok is false if no period without a gain is proved, a move may leave three heaps or
+// ok is false if no period without a gain is proved by what n needs, a move may leave three heaps or
 // take any number, or n is not beyond twice the preperiod and all that may be taken.
 //
 // Cost: O(preperiod + limit·period) for each digit that allows two heaps.
@@ -44,7 +44,7 @@ func (g *octal) choices(n, v nat.Nat, limit int) (c chosen, ok bool) {
 	k := g.known.Load()
 	last, ok := g.rule.Last()
 	p := k.period
-	if !ok || k.proved == 0 || p.Saltus != 0 || n.Less(number(2*p.Preperiod+last+2)) {
+	if !ok || !k.shows(n) || p.Saltus != 0 || n.Less(number(2*p.Preperiod+last+2)) {
 		return c, false
 	}
 	c.limit = limit

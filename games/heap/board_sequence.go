@@ -80,6 +80,13 @@ func (k *known) covers(steps int, n nat.Nat) bool {
 	return k.proved > 0 && k.proved <= steps || n.Less(number(k.steps[steps-1].to))
 }
 
+// shows reports whether a period is proved by the steps that a heap of n needs. What
+// was proved for greater heaps is left out: an answer about n does not depend on what
+// was asked before it.
+func (k *known) shows(n nat.Nat) bool {
+	return k.proved == 1 || k.proved > 1 && !n.Less(number(k.steps[k.proved-2].to))
+}
+
 // prepare lets the values grow until that of a heap of n is known, or a period is
 // proved that says it.
 //

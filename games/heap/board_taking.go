@@ -2,6 +2,7 @@ package heap
 
 import (
 	"math"
+	"slices"
 
 	"example.org/grundy"
 	"example.org/grundy/nat"
@@ -23,7 +24,8 @@ func (g *octal) replies(n, v nat.Nat) (lists [][]nat.Nat, ok bool) {
 	}
 	target, ok := v.Uint64()
 	if !ok || target > math.MaxUint32 {
-		return nil, g.saltus() == 0 // a greater value than any heap has
+		k := g.known.Load()
+		return nil, !k.shows(n) || k.period.Saltus == 0 // a greater value than any heap has
 	}
 	value := g.word()
 	for heaps := range g.rule.Moves(int(w)) {
@@ -58,8 +60,6 @@ func (g *octal) word() func(n int) uint64 {
 		return x
 	}
 }
-
-func (g *octal) saltus() uint32 { return g.known.Load().period.Saltus }
 
 // counts reports whether width knows the number of moves of every heap.
 func (g *octal) counts() bool {
@@ -120,12 +120,13 @@ func ways(n nat.Nat, j int, parts taking.Parts) nat.Nat {
 func (g *octal) explain(list []nat.Nat, play grundy.Play) []grundy.Phrase {
 	k := g.known.Load()
 	p := k.period
+	proved := k.shows(slices.MaxFunc(append(list[:len(list):len(list)], zero), nat.Nat.Cmp))
 	rule := grundy.Say("Each value is the least number that is not the value of an option, for all heaps in turn:",
 		"每个值是不属于任何后继的最小数，从小到大逐堆计算：")
 	if _, ok := g.rule.Closed(zero); ok {
 		rule = grundy.Say("A formula for {rule} says each value. The heaps are worth:", "{rule} 的值有公式。各堆的值：", "rule", g.rule.String())
 	}
-	if k.proved > 0 {
+	if proved {
 		rule = grundy.Say("The values repeat: preperiod {pre}, period {p}, proved ({why}). The heaps are worth:",
 			"值是周期的：前周期 {pre}，周期 {p}，已证明（{why}）。各堆的值：",
 			"pre", p.Preperiod, "p", p.Period, "why", p.Theorem.Text)
@@ -136,7 +137,7 @@ func (g *octal) explain(list []nat.Nat, play grundy.Play) []grundy.Phrase {
 		}
 	}
 	steps := explainValues(list, func(n nat.Nat) nat.Nat { v, _ := g.value(n); return v }, play, rule)
-	if k.proved == 0 {
+	if !proved {
 		return steps
 	}
 	for i := range steps[1:min(1+len(list), len(steps))] { // the lines of the heaps, where there are any

@@ -200,3 +200,35 @@ func TestRulesByNameAnswerAtOnce(t *testing.T) {
 		}
 	}
 }
+
+// What is said of a heap does not depend on what others have asked before: kayles(12) is
+// explained alike before and after kayles(10^18), which proves the period.
+func TestSayingIsAlike(t *testing.T) {
+	for _, code := range []string{"0.77", "0.137", "0.156", "0.07", "4.[3]"} {
+		var said [2][]string
+		for round, first := range []uint64{0, 1e18} {
+			shelf.Lock()
+			shelf.list = nil
+			shelf.Unlock()
+			g := newOctal(rule(t, code))
+			free := func(grundy.Amount) error { return nil }
+			if first > 0 {
+				_ = g.prepare(t.Context(), nat.Of(first), free)
+			}
+			for n := range 400 {
+				if err := g.prepare(t.Context(), number(n), free); err != nil {
+					t.Fatal(err)
+				}
+				moves, ok := g.replies(number(n), number(5))
+				chosen, known := g.choices(number(n), one, 3)
+				said[round] = append(said[round], fmt.Sprint(g.explain([]nat.Nat{number(n), one}, grundy.Normal), moves, ok, chosen, known))
+			}
+		}
+		for n := range said[0] {
+			if said[0][n] != said[1][n] {
+				t.Errorf("%s, a heap of %d: said alone %s, after a great one %s", code, n, said[0][n], said[1][n])
+				break
+			}
+		}
+	}
+}
