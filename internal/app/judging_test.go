@@ -19,7 +19,7 @@ func TestPositionsAgreeWithAnswers(t *testing.T) {
 		if p.Position == nil || p.Grammar == "" {
 			continue
 		}
-		g, err := input.Parse(p.Grammar)
+		g, err := p.Inputs()
 		if err != nil {
 			t.Fatal(err)
 		}
