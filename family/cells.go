@@ -19,8 +19,9 @@ import (
 type Grid interface {
 	Game() string // parameters included
 	// Pattern writes the positions with … for the numbers that run, as in
-	// nim(7,…); "" if no number stays.
+	// nim(7,…), in the order of the axes.
 	Pattern() string
+	Fixed() bool // whether some numbers stay
 	Goal(grundy.Play) grundy.Text
 	Axes() []Axis
 	Len() int // how many cells there are

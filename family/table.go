@@ -228,7 +228,6 @@ func (g *grid[P]) Game() string { return g.name }
 
 func (g *grid[P]) Pattern() string {
 	var parts []string
-	stay := len(g.args.heaps) + len(g.args.values)
 	for _, n := range g.args.heaps {
 		parts = append(parts, n.String())
 	}
@@ -242,13 +241,16 @@ func (g *grid[P]) Pattern() string {
 	for _, p := range g.args.params {
 		if _, given := g.args.given[p.Name]; given && p.State {
 			parts = append(parts, g.args.text(p))
-			stay++
 		}
 	}
-	if stay == 0 {
-		return ""
-	}
 	return g.family + "(" + strings.Join(slices.Concat(parts, g.settled), ",") + ")"
+}
+
+func (g *grid[P]) Fixed() bool {
+	return len(g.args.heaps)+len(g.args.values) > 0 || slices.ContainsFunc(g.args.params, func(p Param) bool {
+		_, given := g.args.given[p.Name]
+		return given && p.State
+	})
 }
 
 func (g *grid[P]) Goal(play grundy.Play) grundy.Text { return g.goal(play) }

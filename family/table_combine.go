@@ -18,11 +18,11 @@ type Member struct {
 
 // text writes the member, with … for the numbers of a grid if some stay.
 func (m Member) text() string {
-	if m.Grid == nil {
+	switch {
+	case m.Grid == nil:
 		return m.Position.Expression()
-	}
-	if pattern := m.Grid.Pattern(); pattern != "" {
-		return pattern
+	case m.Grid.Fixed():
+		return m.Grid.Pattern()
 	}
 	return m.Grid.Game()
 }
@@ -51,14 +51,28 @@ type combinedGrid struct {
 }
 
 func (g *combinedGrid) Game() string {
+	return g.write(Member.text)
+}
+
+func (g *combinedGrid) Pattern() string {
+	return g.write(func(m Member) string {
+		if m.Grid == nil {
+			return m.text()
+		}
+		return m.Grid.Pattern()
+	})
+}
+
+// write writes the compound, its members by text.
+func (g *combinedGrid) write(text func(Member) string) string {
 	texts := make([]string, len(g.members))
 	for i, m := range g.members {
-		texts[i] = m.text()
+		texts[i] = text(m)
 	}
 	return g.kind.String() + "(" + strings.Join(texts, ",") + ")"
 }
 
-func (*combinedGrid) Pattern() string { return "" }
+func (*combinedGrid) Fixed() bool { return false }
 
 func (*combinedGrid) Goal(play grundy.Play) grundy.Text { return LastMove(play) }
 

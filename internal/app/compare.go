@@ -49,11 +49,11 @@ func (a *App) Compare(ctx context.Context, r CompareRequest) (Comparison, error)
 	if cells := math.Pow(float64(r.To)+1, float64(r.Dims)); cells > family.MostCells {
 		return Comparison{}, grundy.Mistake(grundy.ErrParameter, "compare: to %d: %.0f positions: want at most %d", r.To, cells, family.MostCells)
 	}
-	first, err := a.valuesOf(ctx, r.A, r)
+	first, err := a.valuesOf(ctx, r.A, r.B, r)
 	if err != nil {
 		return Comparison{}, err
 	}
-	second, err := a.valuesOf(ctx, r.B, r)
+	second, err := a.valuesOf(ctx, r.B, r.A, r)
 	if err != nil {
 		return Comparison{}, err
 	}
@@ -84,39 +84,47 @@ func (a *App) Compare(ctx context.Context, r CompareRequest) (Comparison, error)
 // overNumbers tells a formula: it speaks of n, a or b.
 var overNumbers = regexp.MustCompile(`\b[nab]\b`)
 
-// valuesOf are the Grundy values of a game, or of a formula.
-func (a *App) valuesOf(ctx context.Context, text string, r CompareRequest) (*guess.Table, error) {
-	ask := GuessRequest{Expression: text, Dims: r.Dims, To: r.To, What: "grundy", games: a.games(), named: a.code(text)}
-	parsed, err := notation.Parse(text)
+// valuesOf are the Grundy values of a game, or of a formula; a formula begins where the
+// positions of the other do.
+func (a *App) valuesOf(ctx context.Context, text, other string, r CompareRequest) (*guess.Table, error) {
+	g, err := a.compared(ctx, text, r)
 	if err == nil {
-		ask.Parsed = parsed
-		var g *guesser
-		if g, err = ask.begin(ctx); err == nil {
-			if g.code == "" {
-				_, err = g.grid(g.upTo(1))
-			}
-		}
-		if err == nil {
-			return g.table(ctx, g.upTo(r.To))
-		}
+		return g.table(ctx, g.upTo(r.To))
 	}
 	if !overNumbers.MatchString(text) || strings.ContainsAny(text, "\n\r#") {
 		return nil, err
 	}
-	return a.formulaValues(ctx, text, r)
+	from := 0
+	if g, err := a.compared(ctx, other, r); err == nil {
+		from = g.from
+	}
+	return a.formulaValues(ctx, text, from, r)
+}
+
+// compared is a game whose values are compared.
+func (a *App) compared(ctx context.Context, text string, r CompareRequest) (*guesser, error) {
+	parsed, err := notation.Parse(text)
+	if err != nil {
+		return nil, err
+	}
+	g, err := GuessRequest{Expression: text, Parsed: parsed, Dims: r.Dims, To: r.To, What: "grundy", games: a.games(), named: a.code(text)}.begin(ctx)
+	if err == nil && g.code == "" {
+		_, err = g.grid(g.upTo(g.from + 1))
+	}
+	return g, err
 }
 
 // formulaValues are those of a game without moves that claims the formula as its value.
-func (a *App) formulaValues(ctx context.Context, text string, r CompareRequest) (*guess.Table, error) {
+func (a *App) formulaValues(ctx context.Context, text string, from int, r CompareRequest) (*guess.Table, error) {
 	source := "name = \"formula\"\ndef options(p):\n    return []\ndef value(n):\n" + returned + text + ")\n"
 	if r.Dims == 2 {
 		source = "name = \"formula\"\ndef options(p):\n    return []\ndef value(p):\n    a, b = p\n" + returned + text + ")\n"
 	}
-	t, err := formulaTable(ctx, source, r)
+	t, err := formulaTable(ctx, source, from, r)
 	return t, inFormula(err, text)
 }
 
-func formulaTable(ctx context.Context, source string, r CompareRequest) (*guess.Table, error) {
+func formulaTable(ctx context.Context, source string, from int, r CompareRequest) (*guess.Table, error) {
 	alone, err := New().Load(ctx, RulesFile{Path: "formula", Source: []byte(source)})
 	if err != nil {
 		return nil, err
@@ -126,10 +134,7 @@ func formulaTable(ctx context.Context, source string, r CompareRequest) (*guess.
 		return nil, err
 	}
 	ask := GuessRequest{Expression: "formula", Parsed: parsed, Dims: r.Dims, To: r.To, What: "grundy", games: alone.games()}
-	g, err := ask.begin(ctx)
-	if err != nil {
-		return nil, err
-	}
+	g := &guesser{GuessRequest: ask, dims: r.Dims, from: from, what: "grundy"}
 	return g.table(ctx, g.upTo(r.To))
 }
 

@@ -29,9 +29,9 @@ type TableRequest struct {
 }
 
 // A TableResult is what was found. As JSON it is one object: game, positions
-// (nim(7,…), if some of their numbers stay), play, what (a list of questions),
-// ranges and axes (one for each range), values, methods (one for each question),
-// and where values are null, unknown (how many) and why.
+// (nim(7,…): … stands for a number of a range, in their order), play, what (a list
+// of questions), ranges and axes (one for each range), values, methods (one for
+// each question), and where values are null, unknown (how many) and why.
 //
 // With one range there is a row of values for each number, with a value for each
 // question. With two there is one question, a row for each number of the first
@@ -40,7 +40,8 @@ type TableRequest struct {
 // of digits.
 type TableResult struct {
 	Game    string
-	Pattern string // of the positions, nim(7,…), if some of their numbers stay
+	Pattern string // of the positions, nim(7,…): … stands for a number of a range
+	Fixed   bool   // whether some of their numbers stay
 	Play    grundy.Play
 	Goal    grundy.Text
 	Axes    []family.Axis
@@ -90,7 +91,7 @@ func (a *App) Table(ctx context.Context, r TableRequest) (TableResult, error) {
 	if err != nil {
 		return TableResult{}, err
 	}
-	result := TableResult{Game: grid.Game(), Pattern: grid.Pattern(), Play: r.Play, Goal: grid.Goal(r.Play), Axes: grid.Axes()}
+	result := TableResult{Game: grid.Game(), Pattern: grid.Pattern(), Fixed: grid.Fixed(), Play: r.Play, Goal: grid.Goal(r.Play), Axes: grid.Axes()}
 	for i, o := range questions {
 		cells, err := grid.Cells(ctx, o)
 		if err != nil {
@@ -179,7 +180,7 @@ func (r TableResult) open(c Column) error {
 
 // name is the game as an error and a picture have room for it.
 func (r TableResult) name() string {
-	if r.Pattern != "" {
+	if r.Fixed {
 		return brief(r.Pattern)
 	}
 	return brief(r.Game)
@@ -246,7 +247,7 @@ func (c Column) How() []string {
 func (r TableResult) MarshalJSON() ([]byte, error) {
 	type object struct {
 		Game    string          `json:"game"`
-		Pattern string          `json:"positions,omitzero"`
+		Pattern string          `json:"positions"`
 		Play    grundy.Play     `json:"play"`
 		What    []string        `json:"what"`
 		Ranges  []string        `json:"ranges"`

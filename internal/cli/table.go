@@ -171,9 +171,9 @@ func (t sheet) text() {
 	if t.Play == grundy.Misere {
 		play = t.in("misère play", "反常规玩法（misère）")
 	}
-	name := t.Pattern
-	if name == "" {
-		name = t.Game
+	name := t.Game
+	if t.Fixed {
+		name = t.Pattern
 	}
 	fmt.Fprintf(t.out, "%s%s%s%s%s\n", name, t.in(", ", "，"), play, t.in(": ", "："), t.Goal.In(t.lang))
 	if len(t.Axes) == 2 {
