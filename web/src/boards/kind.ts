@@ -21,6 +21,11 @@ const special: Record<string, Kind> = {
   erasing: 'cells', splitting: 'cells', ring: 'cells', koppers: 'cells', splitthree: 'cells',
 }
 
+/** The board of a family, whatever the size. */
+export function boardOf(name: string): Kind {
+  return special[name] ?? (/^[.0-9A-Z{]/.test(name) ? 'pins' : 'stones')
+}
+
 /** The edges of walks such as [0,1,2]; undefined if a text is none. */
 export function walk(text: string): [string, string][] | undefined {
   if (!/^\[\d{1,9}(,\d{1,9})+\]$/.test(text)) return undefined
@@ -41,7 +46,7 @@ export function kindOf(part: string, options: Options, own = false): Kind {
   if (!c) return 'numbers'
   const list = numbers(c).map((n) => n.replaceAll(' ', ''))
   const whole = list.length > 0 && list.every((n) => /^\d{1,6}$/.test(n))
-  const kind = special[c.name] ?? (/^[.0-9A-Z{]/.test(c.name) ? 'pins' : 'stones')
+  const kind = boardOf(c.name)
   if (own && kind === 'stones') return ownKind(c, list, whole, options)
   if (kind === 'graph') return graphFits(c, list) ? 'graph' : 'numbers'
   if (!whole) return 'numbers'

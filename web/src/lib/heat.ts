@@ -1,7 +1,9 @@
 // Colours of a heat map and its files. A map of a million cells is painted once into
 // pixels, and then only scaled: that is what keeps scrolling smooth.
 
-export type Cells = { rows: number; cols: number; from: [number, number]; values: (string | null)[][]; what: string }
+/** A table: its first number across and upwards, a list of values for each number across,
+ * and how its positions are written, with … for the numbers that run. */
+export type Cells = { rows: number; cols: number; from: [bigint, bigint]; values: (string | null)[][]; what: string; positions: string }
 
 // From dark to light, even in lightness, and told apart by colour-blind people.
 const stops = [
@@ -63,9 +65,25 @@ export function paint(c: Cells): HTMLCanvasElement {
   return canvas
 }
 
+/** Some values of a map and their colours, from the least to the greatest. */
+export function scale(c: Cells): { value: number; fill: string }[] {
+  const top = most(c)
+  const list = [...new Set([0, 1, top / 16, top / 4, (top * 9) / 16, top].map(Math.round))].sort((a, b) => a - b)
+  return list.map((value) => ({ value, fill: `rgb(${colour(c.what, String(value), top).join(' ')})` }))
+}
+
+/** The number of a heap that is counted from the corner of a table. */
+export const nameOf = (from: bigint, at: number) => String(from + BigInt(at))
+
+/** The position of a cell, as it is written. */
+export function positionAt(c: Cells, x: number, y: number): string {
+  const numbers = [nameOf(c.from[0], x), nameOf(c.from[1], y)]
+  return c.positions.replace(/…/g, () => numbers.shift() ?? '…')
+}
+
 export function csv(c: Cells): string {
-  const head = ['', ...Array.from({ length: c.cols }, (_, y) => c.from[1] + y)].join(',')
-  return [head, ...c.values.map((row, x) => [c.from[0] + x, ...row.map((v) => v ?? '')].join(','))].join('\r\n') + '\r\n'
+  const head = ['', ...Array.from({ length: c.cols }, (_, y) => nameOf(c.from[1], y))].join(',')
+  return [head, ...c.values.map((row, x) => [nameOf(c.from[0], x), ...row.map((v) => v ?? '')].join(','))].join('\r\n') + '\r\n'
 }
 
 export function svg(c: Cells): string {

@@ -14,7 +14,7 @@ export class Pan {
   constructor(
     private draw: () => void,
     private size: () => { width: number; height: number } | undefined,
-    private margin = { left: 0, bottom: 0 },
+    private margin: { left: number; bottom: number; top: number; right: number },
   ) {}
 
   /** Draws once before the next frame, however often it is asked. */
@@ -46,9 +46,10 @@ export class Pan {
   whole = () => {
     const size = this.size()
     if (!size || !this.node) return
-    const [w, h] = [this.node.clientWidth - this.margin.left, this.node.clientHeight - this.margin.bottom]
+    const { left, bottom, top, right } = this.margin
+    const [w, h] = [this.node.clientWidth - left - right, this.node.clientHeight - bottom - top]
     const scale = Math.min(w / size.width, h / size.height)
-    this.view = { scale, x: this.margin.left + (w - scale * size.width) / 2, y: (h - scale * size.height) / 2 }
+    this.view = { scale, x: left + (w - scale * size.width) / 2, y: top + (h - scale * size.height) / 2 }
     this.later()
   }
 
