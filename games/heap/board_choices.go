@@ -1,6 +1,8 @@
 package heap
 
 import (
+	"slices"
+
 	"example.org/grundy"
 	"example.org/grundy/nat"
 	"example.org/grundy/taking"
@@ -36,7 +38,7 @@ func (c *chosen) list(left ...nat.Nat) bool {
 }
 
 // choices counts the moves from a heap of n to the value v and lists the first ones.
-// ok is false if no period without a gain is proved by what n needs, a move may leave three heaps or
+// ok is false if no period without a gain is proved, a move may leave three heaps or
 // take any number, or n is not beyond twice the preperiod and all that may be taken.
 //
 // Cost: O(preperiod + limit·period) for each digit that allows two heaps.
@@ -44,7 +46,7 @@ func (g *octal) choices(n, v nat.Nat, limit int) (c chosen, ok bool) {
 	k := g.known.Load()
 	last, ok := g.rule.Last()
 	p := k.period
-	if !ok || !k.shows(n) || p.Saltus != 0 || n.Less(number(2*p.Preperiod+last+2)) {
+	if !ok || k.proved == 0 || p.Saltus != 0 || n.Less(number(2*p.Preperiod+last+2)) {
 		return c, false
 	}
 	c.limit = limit
@@ -80,6 +82,14 @@ func (g *octal) choices(n, v nat.Nat, limit int) (c chosen, ok bool) {
 		}
 	}
 	return c, true
+}
+
+// chooser returns choices where a heap of the row needs the steps that prove the period.
+func (g *octal) chooser(list []nat.Nat) func(n, v nat.Nat, limit int) (chosen, bool) {
+	if !slices.ContainsFunc(list, g.known.Load().shows) {
+		return nil
+	}
+	return g.choices
 }
 
 // choosePairs adds the pairs of heaps that are m ≥ 2·preperiod together and have the
@@ -133,16 +143,20 @@ func (g row) chooseByPeriod(list []nat.Nat, play grundy.Play, limit int) (c grun
 func (g row) some(list, targets []nat.Nat, limit int) (c grundy.Choices[Heaps], ok bool) {
 	var sum nat.Nat
 	lefts := make([][][]nat.Nat, len(list))
+	var choose func(n, v nat.Nat, limit int) (chosen, bool)
+	if g.chooser != nil {
+		choose = g.chooser(list)
+	}
 	for i, n := range list {
 		if moves, ok := g.to(n, targets[i]); ok {
 			lefts[i] = moves
 			sum = sum.Add(number(len(moves)))
 			continue
 		}
-		if g.choices == nil {
+		if choose == nil {
 			return c, false
 		}
-		some, ok := g.choices(n, targets[i], limit)
+		some, ok := choose(n, targets[i], limit)
 		if !ok {
 			return c, false
 		}

@@ -120,7 +120,7 @@ func ways(n nat.Nat, j int, parts taking.Parts) nat.Nat {
 func (g *octal) explain(list []nat.Nat, play grundy.Play) []grundy.Phrase {
 	k := g.known.Load()
 	p := k.period
-	proved := k.shows(slices.MaxFunc(append(list[:len(list):len(list)], zero), nat.Nat.Cmp))
+	proved := slices.ContainsFunc(list, k.shows)
 	rule := grundy.Say("Each value is the least number that is not the value of an option, for all heaps in turn:",
 		"每个值是不属于任何后继的最小数，从小到大逐堆计算：")
 	if _, ok := g.rule.Closed(zero); ok {

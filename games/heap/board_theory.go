@@ -21,7 +21,7 @@ type theory struct {
 	value   func(n nat.Nat) (nat.Nat, bool)                                   // the Grundy value
 	leaving func(n, v nat.Nat) ([]nat.Nat, bool)                              // the heaps of value v that a move leaves; not with splits
 	replies func(n, v nat.Nat) ([][]nat.Nat, bool)                            // in place of leaving: what the moves to the value v leave
-	choices func(n, v nat.Nat, limit int) (chosen, bool)                      // where there are too many replies: their number, and the first ones
+	chooser func(list []nat.Nat) func(n, v nat.Nat, limit int) (chosen, bool) // where there are too many replies: their number, and the first ones; nil if that is not known
 	idle    func(n nat.Nat) bool                                              // whether a heap has no move
 	prepare func(context.Context, nat.Nat, grundy.Play, grundy.Account) error // computes what the theorems about heaps up to n need
 	tame    bool                                                              // in misère play like Nim on the Grundy values

@@ -162,7 +162,7 @@ func (g *octal) theory() theory {
 		splits:     !g.takesOnly(),
 		value:      g.value,
 		replies:    g.replies,
-		choices:    g.choices,
+		chooser:    g.chooser,
 		tame:       g.subtracts(),
 		idle:       g.idle,
 		forced:     func(n nat.Nat) (nat.Nat, bool) { return zero, g.idle(n) },
