@@ -150,6 +150,9 @@ func backwards(o grundy.Outcome) []grundy.Phrase {
 	return steps
 }
 
+// MostListed is how many bytes of positions a board lists as moves of one value.
+const MostListed = 1 << 26
+
 // mostNamed bounds the bytes of the positions that a list of moves names: where a position
 // has thousands of numbers, each move repeats them.
 const mostNamed = 16 << 20

@@ -71,9 +71,6 @@ func sorted(list []edge) []edge {
 	return list
 }
 
-// listedAtMost is how many bytes of positions are listed as moves of one value.
-const listedAtMost = 1 << 26
-
 // mostCuts is how many edges there may be, since each is cut to see what is left.
 const mostCuts = 1 << 15
 
@@ -163,7 +160,7 @@ func (hackenbush) WithValue(p Drawing, v nat.Nat) ([]Drawing, bool) {
 	for i := range list {
 		twin := i > 0 && list[i-1] == list[i] // the same cut
 		if ok && !twin && g.value(i) == want {
-			if (len(moves)+1)*len(p.edges) > listedAtMost {
+			if (len(moves)+1)*len(p.edges) > family.MostListed {
 				return nil, false
 			}
 			moves = append(moves, drawingOf(standing(slices.Delete(slices.Clone(list), i, i+1))))

@@ -239,7 +239,7 @@ func (g *tokens) WithValue(p Places, v nat.Nat) ([]Places, bool) {
 			if g.value[w] != g.value[v]^change {
 				continue
 			}
-			if (len(moves)+1)*len(p.at) > listedAtMost {
+			if (len(moves)+1)*len(p.at) > family.MostListed {
 				return nil, false
 			}
 			if q := moved(list, i, w); !seen[q] {

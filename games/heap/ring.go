@@ -213,7 +213,7 @@ func (g ring) WithValue(p Heaps, v nat.Nat) ([]Heaps, bool) {
 	if !ok || !known {
 		return nil, false
 	}
-	if len(rest)*len(rest) > listedAtMost {
+	if len(rest)*len(rest) > family.MostListed {
 		return nil, false
 	}
 	moves := []Heaps{}

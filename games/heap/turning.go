@@ -136,16 +136,13 @@ func (g turning) Winning(p Heaps, play grundy.Play) ([]Heaps, bool) {
 // turnedAtMost is how many moves are compared to find those of one value.
 const turnedAtMost = 1 << 18
 
-// listedAtMost is how many bytes of positions are listed as moves of one value.
-const listedAtMost = 1 << 26
-
 // WithValue finds for each head the coins that give the rest the value that is wanted:
 // the one coin of that value where at most two are turned, and else by comparing all.
 func (g turning) WithValue(p Heaps, v nat.Nat) ([]Heaps, bool) {
 	list := p.List()
 	sum, _ := g.Value(p)
 	moves := []Heaps{}
-	if len(list)*len(p) > listedAtMost {
+	if len(list)*len(p) > family.MostListed {
 		return nil, false // each move would be a position of that length
 	}
 	if width, _ := g.Width(p); g.rule.partner == nil && number(turnedAtMost).Less(width) {
