@@ -238,19 +238,19 @@ func (g *grid[P]) Pattern() string {
 	if g.state != "" {
 		parts[len(parts)-1] = g.state + "=…"
 	}
-	for _, p := range g.args.params {
-		if _, given := g.args.given[p.Name]; given && p.State {
-			parts = append(parts, g.args.text(p))
-		}
-	}
-	return g.family + "(" + strings.Join(slices.Concat(parts, g.settled), ",") + ")"
+	return g.family + "(" + strings.Join(slices.Concat(parts, g.states(), g.settled), ",") + ")"
 }
 
-func (g *grid[P]) Fixed() bool {
-	return len(g.args.heaps)+len(g.args.values) > 0 || slices.ContainsFunc(g.args.params, func(p Param) bool {
-		_, given := g.args.given[p.Name]
-		return given && p.State
-	})
+func (g *grid[P]) Fixed() bool { return len(g.args.heaps)+len(g.args.values)+len(g.states()) > 0 }
+
+// states writes the parameters of the position that are given.
+func (g *grid[P]) states() (list []string) {
+	for _, p := range g.args.params {
+		if _, given := g.args.given[p.Name]; given && p.State {
+			list = append(list, g.args.text(p))
+		}
+	}
+	return list
 }
 
 func (g *grid[P]) Goal(play grundy.Play) grundy.Text { return g.goal(play) }

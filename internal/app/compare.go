@@ -49,11 +49,12 @@ func (a *App) Compare(ctx context.Context, r CompareRequest) (Comparison, error)
 	if cells := math.Pow(float64(r.To)+1, float64(r.Dims)); cells > family.MostCells {
 		return Comparison{}, grundy.Mistake(grundy.ErrParameter, "compare: to %d: %.0f positions: want at most %d", r.To, cells, family.MostCells)
 	}
-	first, err := a.valuesOf(ctx, r.A, r.B, r)
+	one, other := a.compared(ctx, r.A, r), a.compared(ctx, r.B, r)
+	first, err := one.values(ctx, other.from(), r)
 	if err != nil {
 		return Comparison{}, err
 	}
-	second, err := a.valuesOf(ctx, r.B, r.A, r)
+	second, err := other.values(ctx, one.from(), r)
 	if err != nil {
 		return Comparison{}, err
 	}
@@ -84,38 +85,47 @@ func (a *App) Compare(ctx context.Context, r CompareRequest) (Comparison, error)
 // overNumbers tells a formula: it speaks of n, a or b.
 var overNumbers = regexp.MustCompile(`\b[nab]\b`)
 
-// valuesOf are the Grundy values of a game, or of a formula; a formula begins where the
-// positions of the other do.
-func (a *App) valuesOf(ctx context.Context, text, other string, r CompareRequest) (*guess.Table, error) {
-	g, err := a.compared(ctx, text, r)
-	if err == nil {
-		return g.table(ctx, g.upTo(r.To))
-	}
-	if !overNumbers.MatchString(text) || strings.ContainsAny(text, "\n\r#") {
-		return nil, err
-	}
-	from := 0
-	if g, err := a.compared(ctx, other, r); err == nil {
-		from = g.from
-	}
-	return a.formulaValues(ctx, text, from, r)
+// A side is what is compared: a game, or else a formula if it is one.
+type side struct {
+	text string
+	game *guesser
+	err  error // why it is no game
 }
 
-// compared is a game whose values are compared.
-func (a *App) compared(ctx context.Context, text string, r CompareRequest) (*guesser, error) {
+// compared finds out whether a text is a game.
+func (a *App) compared(ctx context.Context, text string, r CompareRequest) side {
 	parsed, err := notation.Parse(text)
 	if err != nil {
-		return nil, err
+		return side{text: text, err: err}
 	}
 	g, err := GuessRequest{Expression: text, Parsed: parsed, Dims: r.Dims, To: r.To, What: "grundy", games: a.games(), named: a.code(text)}.begin(ctx)
 	if err == nil && g.code == "" {
 		_, err = g.grid(g.upTo(g.from + 1))
 	}
-	return g, err
+	return side{text, g, err}
+}
+
+// from is where the positions of a game begin.
+func (s side) from() int {
+	if s.err != nil {
+		return 0
+	}
+	return s.game.from
+}
+
+// values are the Grundy values of a game, or of a formula, which begins at from.
+func (s side) values(ctx context.Context, from int, r CompareRequest) (*guess.Table, error) {
+	switch {
+	case s.err == nil:
+		return s.game.table(ctx, s.game.upTo(r.To))
+	case !overNumbers.MatchString(s.text) || strings.ContainsAny(s.text, "\n\r#"):
+		return nil, s.err
+	}
+	return formulaValues(ctx, s.text, from, r)
 }
 
 // formulaValues are those of a game without moves that claims the formula as its value.
-func (a *App) formulaValues(ctx context.Context, text string, from int, r CompareRequest) (*guess.Table, error) {
+func formulaValues(ctx context.Context, text string, from int, r CompareRequest) (*guess.Table, error) {
 	source := "name = \"formula\"\ndef options(p):\n    return []\ndef value(n):\n" + returned + text + ")\n"
 	if r.Dims == 2 {
 		source = "name = \"formula\"\ndef options(p):\n    return []\ndef value(p):\n    a, b = p\n" + returned + text + ")\n"

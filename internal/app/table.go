@@ -178,13 +178,16 @@ func (r TableResult) open(c Column) error {
 	return grundy.Mistake(grundy.ErrNotKnown, "%s: %v", text, c.Why)
 }
 
-// name is the game as an error and a picture have room for it.
-func (r TableResult) name() string {
+// Name is the game, with the numbers that stay if there are some.
+func (r TableResult) Name() string {
 	if r.Fixed {
-		return brief(r.Pattern)
+		return r.Pattern
 	}
-	return brief(r.Game)
+	return r.Game
 }
+
+// name is the name as an error and a picture have room for it.
+func (r TableResult) name() string { return brief(r.Name()) }
 
 // Len is how many positions there are.
 func (r TableResult) Len() int {

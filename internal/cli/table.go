@@ -171,11 +171,7 @@ func (t sheet) text() {
 	if t.Play == grundy.Misere {
 		play = t.in("misère play", "反常规玩法（misère）")
 	}
-	name := t.Game
-	if t.Fixed {
-		name = t.Pattern
-	}
-	fmt.Fprintf(t.out, "%s%s%s%s%s\n", name, t.in(", ", "，"), play, t.in(": ", "："), t.Goal.In(t.lang))
+	fmt.Fprintf(t.out, "%s%s%s%s%s\n", t.Name(), t.in(", ", "，"), play, t.in(": ", "："), t.Goal.In(t.lang))
 	if len(t.Axes) == 2 {
 		fmt.Fprintf(t.out, t.in("%s; down: %s, across: %s\n", "%s；行：%s，列：%s\n"),
 			t.Columns[0].Title().In(t.lang), t.Axes[0].Name.In(t.lang), t.Axes[1].Name.In(t.lang))
