@@ -9,6 +9,9 @@ import { ticks, type Tick } from './scatter'
 /** The room for the numbers of the axes. */
 export const margin = { left: 46, bottom: 30, top: 12, right: 12 }
 
+/** A number at an edge. */
+export type Mark = { x: number; y: number; name: string; up: boolean }
+
 // The last digits of a number that has no room.
 const short = (name: string) => (name.length > 6 ? '…' + name.slice(-5) : name)
 
@@ -67,15 +70,22 @@ export class Axes {
     ctx.stroke()
   }
 
-  /** The numbers at the edges. */
+  /** The numbers at the edges, and where they stand: in the middle below, or to the left. */
+  marks(): Mark[] {
+    const across = this.across.map(({ at, name }) => ({ x: this.px(at), y: this.bottom + 14, name: short(name), up: false }))
+    const up = this.up.map(({ at, name }) => ({ x: this.left - 6, y: Math.max(7, this.py(at)), name: short(name), up: true }))
+    return [...across, ...up]
+  }
+
+  /** Draws the numbers at the edges. */
   numbers() {
     const { ctx } = this
     ctx.font = '12px sans-serif'
     ctx.fillStyle = ink('--faint')
-    ctx.textAlign = 'center'
     ctx.textBaseline = 'middle'
-    for (const { at, name } of this.across) ctx.fillText(short(name), this.px(at), this.bottom + 14)
-    ctx.textAlign = 'right'
-    for (const { at, name } of this.up) ctx.fillText(short(name), this.left - 6, Math.max(7, this.py(at)))
+    for (const m of this.marks()) {
+      ctx.textAlign = m.up ? 'right' : 'center'
+      ctx.fillText(m.name, m.x, m.y)
+    }
   }
 }
