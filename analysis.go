@@ -30,6 +30,9 @@ type Move struct {
 	To   string `json:"to"` // canonical text, an expression
 }
 
+// String returns the words of the move and where it leads.
+func (m Move) String() string { return m.Move.String() + ": " + m.To }
+
 // A Recipe describes winning moves that choose in several games at once: all
 // ways to take one choice in each game that together obey the rule.
 type Recipe struct {

@@ -87,6 +87,9 @@ func Moves(n nat.Nat) Phrase {
 	return Say("{n} moves", "{n} 步", "n", n)
 }
 
+// String returns the phrase in English, with whole numbers.
+func (p Phrase) String() string { return p.In(English, 0) }
+
 // In writes the phrase in one language. Numbers of more than digits decimal
 // digits are shortened; 0 shortens nothing.
 //

@@ -21,8 +21,11 @@ func Example() {
 		return
 	}
 	winning, _ := a.Winning.Get()
-	fmt.Println(a.Outcome, winning[0].Move.In(grundy.English, 0), winning[0].To)
-	// Output: N take 2 × 7 from 25, leaving (11,7) euclid(11,7)
+	fmt.Println(a.Outcome, a.Grundy, a.Suspense, winning)
+	fmt.Println(winning[0].Move.In(grundy.Chinese, 0))
+	// Output:
+	// N 3 5 [take 2 × 7 from 25, leaving (11,7): euclid(11,7)]
+	// 从 25 中取 2 × 7，剩 (11,7)
 }
 
 func ExamplePlace_unknown() {
