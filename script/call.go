@@ -52,6 +52,8 @@ type desk struct {
 	all  []*worker
 	free []*worker
 	over bool
+
+	spare atomic.Pointer[worker] // one of those that are free, for whoever comes first
 }
 
 // newDesk opens a desk, which closes with the context.
@@ -71,6 +73,9 @@ func newDesk(ctx context.Context) *desk {
 
 // take returns a worker that is free; nil if the desk is closed.
 func (d *desk) take() *worker {
+	if w := d.spare.Swap(nil); w != nil && d.ctx.Err() == nil {
+		return w
+	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.over || d.ctx.Err() != nil {
@@ -88,6 +93,9 @@ func (d *desk) take() *worker {
 }
 
 func (d *desk) put(w *worker) {
+	if d.spare.CompareAndSwap(nil, w) {
+		return
+	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.free = append(d.free, w)
@@ -101,10 +109,10 @@ type function struct {
 	parameters bool
 }
 
-// do runs something on a worker, and says why it was ended if it was.
+// do runs a task on a worker, and says why it was ended if it was.
 //
-// Errors: errOver if the context is over; whatever run returns.
-func (d *desk) do(run func(*worker) (starlark.Value, error)) (v starlark.Value, why reason, err error) {
+// Errors: errOver if the context is over; whatever the task returns.
+func (d *desk) do(t task) (v starlark.Value, why reason, err error) {
 	w := d.take()
 	if w == nil {
 		return nil, outOfTime, errOver
@@ -117,7 +125,7 @@ func (d *desk) do(run func(*worker) (starlark.Value, error)) (v starlark.Value, 
 	}
 	w.thread.Steps = 0
 	w.calls.Add(1)
-	v, err = shielded(w, run)
+	v, err = t.shielded(w)
 	w.calls.Add(1)
 	if err == nil && w.ended.Load() == uint32(running) {
 		d.put(w)
@@ -151,24 +159,33 @@ func limited(why reason, err error, at func() string) error {
 //
 // Errors: those of do.
 func (d *desk) call(f *function, params starlark.Value, args []starlark.Value) (starlark.Value, reason, error) {
-	return d.do(func(w *worker) (starlark.Value, error) {
-		w.args = append(w.args[:0], args...) // which the function copies
-		if f.parameters {
-			w.args = append(w.args, params)
-		}
-		return starlark.Call(w.thread, f.Function, w.args, nil)
-	})
+	return d.do(task{f: f, params: params, args: args})
 }
 
 // errOver says that the context is over.
 var errOver = context.Canceled
 
-// shielded turns a panic of the interpreter into an error.
-func shielded(w *worker, run func(*worker) (starlark.Value, error)) (v starlark.Value, err error) {
+// A task is a call of a function, or else something to run.
+type task struct {
+	f      *function
+	params starlark.Value
+	args   []starlark.Value
+	run    func(*worker) (starlark.Value, error)
+}
+
+// shielded does the task, and turns a panic of the interpreter into an error.
+func (t *task) shielded(w *worker) (v starlark.Value, err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			err = fmt.Errorf("the interpreter gave up: %v", r)
 		}
 	}()
-	return run(w)
+	if t.run != nil {
+		return t.run(w)
+	}
+	w.args = append(w.args[:0], t.args...) // which the function copies
+	if t.f.parameters {
+		w.args = append(w.args, t.params)
+	}
+	return starlark.Call(w.thread, t.f.Function, w.args, nil)
 }

@@ -42,12 +42,8 @@ func encode(code []byte, v starlark.Value, most, deep int) ([]byte, error) {
 	}
 	switch v := v.(type) {
 	case starlark.Int:
-		n, ok := v.Int64()
-		switch {
-		case ok && uint64(n) < tagTuples-tagNumbers:
-			return append(code, tagNumbers+byte(n)), nil
-		case ok:
-			return binary.AppendVarint(append(code, tagInt), n), nil
+		if n, ok := v.Int64(); ok {
+			return encodeInt(code, n), nil
 		}
 		text := v.BigInt().Append(nil, base)
 		code = binary.AppendUvarint(append(code, tagLarge), uint64(len(text)))
@@ -64,8 +60,8 @@ func encode(code []byte, v starlark.Value, most, deep int) ([]byte, error) {
 		var err error
 		for _, member := range v {
 			if n, ok := member.(starlark.Int); ok { // as below, without a call
-				if n, ok := n.Int64(); ok && uint64(n) < tagTuples-tagNumbers {
-					code = append(code, tagNumbers+byte(n))
+				if n, ok := n.Int64(); ok {
+					code = encodeInt(code, n)
 					continue
 				}
 			}
@@ -91,6 +87,14 @@ func encode(code []byte, v starlark.Value, most, deep int) ([]byte, error) {
 		return code, errors.New("a list cannot be part of a position: want a tuple, as tuple(x) makes of it")
 	}
 	return code, fmt.Errorf("a value of type %s cannot be part of a position: want whole numbers, texts, True, False, None and tuples of them", v.Type())
+}
+
+// encodeInt appends the encoding of a number of one word.
+func encodeInt(code []byte, n int64) []byte {
+	if uint64(n) < tagTuples-tagNumbers {
+		return append(code, tagNumbers+byte(n))
+	}
+	return binary.AppendVarint(append(code, tagInt), n)
 }
 
 // writable returns what keeps a text from being written in an expression.

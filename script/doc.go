@@ -37,8 +37,8 @@
 //   - heaps.go: the short form for games on heaps.
 //   - stuck.go: games that the player who cannot move wins.
 //   - samples.go: small positions; claims.go: claims held to the rules.
-//   - position.go: positions; store.go: kept once, under numbers; code.go: as bytes;
-//     value.go: as text.
+//   - position.go: positions; store.go: kept once, under numbers; near.go: where those
+//     of small numbers stand; code.go: as bytes; value.go: as text.
 //   - call.go: calls of the interpreter; watch.go: their memory.
 //   - guard.go: operations that make much of little; keys.go: keys that are too large;
 //     rewrite.go: how a file gets both; errors.go: mistakes with their place.

@@ -99,11 +99,11 @@ func (f *file) execute(ctx context.Context, program *starlark.Program) (globals 
 		}
 		return f.path
 	}
-	_, why, err := newDesk(ctx).do(func(w *worker) (starlark.Value, error) {
+	_, why, err := newDesk(ctx).do(task{run: func(w *worker) (starlark.Value, error) {
 		var err error
 		globals, err = program.Init(w.thread, predeclared)
 		return nil, err
-	})
+	}})
 	err = limited(why, err, func() string { return at(err) + ": reading the file" })
 	return globals, explained(ctx, err, func(err error) error {
 		return grundy.Mistake(grundy.ErrRules, "%s: %s", at(err), oneLine(err.Error()))
@@ -222,6 +222,9 @@ func (f *file) cells(a family.Arguments) func(more []nat.Nat) (Position, error) 
 		}
 	}
 	return func(more []nat.Nat) (Position, error) {
+		if p, ok := r.direct(fixed, more); ok {
+			return p, nil
+		}
 		var v starlark.Value
 		if len(fixed) == 0 && len(more) == 1 && !f.row {
 			v = integer(more[0])
@@ -239,6 +242,22 @@ func (f *file) cells(a family.Arguments) func(more []nat.Nat) (Position, error) 
 		}
 		return p, nil
 	}
+}
+
+// direct returns the position that is one number, or two, where that is in sight.
+func (r *rules) direct(fixed starlark.Tuple, more []nat.Nat) (Position, bool) {
+	if len(fixed) > 0 || len(more) > 2 || len(more) == 1 && r.family.row {
+		return Position{}, false
+	}
+	var numbers [2]uint64
+	for i, n := range more {
+		var ok bool
+		if numbers[i], ok = n.Uint64(); !ok {
+			return Position{}, false
+		}
+	}
+	n, ok := r.store.direct(numbers[:len(more)])
+	return Position{r, n}, ok
 }
 
 // integer makes a value of a number.

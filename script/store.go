@@ -22,9 +22,11 @@ type store struct {
 	slots   []slot     // an open hash table of so many slots as a power of two
 	entries [][]entry  // by number, in chunks
 	count   int        // of entries
+	hashed  int        // how many of them are in slots
 	codes   []byte     // the encodings that are no words, one after the other
 	lists   [][]uint32 // chunks, in which lists of options stand one after the other
-	use     uint32     // means nothing: it keeps the compiler from leaving out the reads of fetch
+	near    near
+	use     uint32 // means nothing: it keeps the compiler from leaving out the reads of fetch
 }
 
 // A slot is of one position. Most encodings are at most eight bytes long: then key is the
@@ -86,12 +88,73 @@ func (s *store) place(key uint64) uint64 {
 // number returns the number of a value, which it keeps. The caller holds the lock.
 // Errors say what is wrong with the value.
 func (s *store) number(v starlark.Value) (uint32, error) {
+	place := s.near.at(v)
+	if place != nil && *place != 0 {
+		return *place - 1, nil
+	}
 	code, err := s.encode(v)
 	if err != nil {
 		return 0, err
 	}
 	key, hashed := s.keyOf(code)
-	return s.named(key, hashed, code)
+	if place == nil && s.approach(v) {
+		place = s.near.at(v)
+	}
+	if place == nil {
+		return s.named(key, hashed, code)
+	}
+	return s.placed(place, key)
+}
+
+// direct returns the number of the position that is one small number, or two, if it is
+// near, and keeps it; ok is false if it is not near.
+func (s *store) direct(numbers []uint64) (n uint32, ok bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	place := s.near.of(numbers)
+	if place == nil {
+		return 0, false
+	}
+	var buffer [8]byte
+	code := buffer[:0]
+	if len(numbers) > 1 {
+		code = append(code, tagTuples+byte(len(numbers)))
+	}
+	for _, n := range numbers {
+		code = encodeInt(code, int64(n))
+	}
+	key, _ := s.keyOf(code)
+	n, err := s.placed(place, key)
+	return n, err == nil
+}
+
+// placed returns the number of the position at a place that is near, which it keeps.
+func (s *store) placed(place *uint32, key uint64) (uint32, error) {
+	if *place == 0 {
+		n, err := s.add(entry{key: key})
+		if err != nil {
+			return 0, err
+		}
+		*place = n + 1
+	}
+	return *place - 1, nil
+}
+
+// approach makes a value near that was not, and with it all others within the new bounds;
+// it reports false if the value is too far.
+func (s *store) approach(v starlark.Value) bool {
+	if !s.near.grow(v, s.count) {
+		return false
+	}
+	for _, x := range s.slots {
+		if x.name == 0 || x.name&1 != 0 {
+			continue
+		}
+		if place := s.near.at(s.decoded(x.key)); place != nil {
+			*place = x.name / 2
+		}
+	}
+	return true
 }
 
 // encode returns the encoding of a value, which is written behind the others, where it
@@ -105,7 +168,7 @@ func (s *store) encode(v starlark.Value) ([]byte, error) {
 
 // named returns the number of the position with a key, which it keeps.
 func (s *store) named(key uint64, hashed uint32, code []byte) (uint32, error) {
-	if 4*(s.count+1) > 3*len(s.slots) {
+	if 4*(s.hashed+1) > 3*len(s.slots) {
 		s.rehash()
 	}
 	i, mask := s.place(key), uint64(len(s.slots)-1)
@@ -119,22 +182,25 @@ func (s *store) named(key uint64, hashed uint32, code []byte) (uint32, error) {
 			return n, nil
 		}
 	}
-	if s.count == mostPositions {
-		return 0, &grundy.LimitError{What: "rules", Limit: grundy.Grouped(mostPositions) + " positions", Fixed: true}
-	}
-	n := uint32(s.count)
-	s.slots[i] = slot{key, 2*(n+1) + hashed}
 	e := entry{key: key}
 	if hashed != 0 {
 		e.key, e.size = uint64(len(s.codes)), uint32(len(code))
-		s.codes = s.codes[:len(s.codes)+len(code)]
 	}
-	s.add(e)
-	return n, nil
+	n, err := s.add(e)
+	if err == nil {
+		s.codes = s.codes[:len(s.codes)+int(e.size)]
+		s.slots[i] = slot{key, 2*(n+1) + hashed}
+		s.hashed++
+	}
+	return n, err
 }
 
-// add puts an entry after the others. The first chunk grows, since most games are small.
-func (s *store) add(e entry) {
+// add puts an entry after the others, and returns its number. The first chunk grows, since
+// most games are small.
+func (s *store) add(e entry) (uint32, error) {
+	if s.count == mostPositions {
+		return 0, &grundy.LimitError{What: "rules", Limit: grundy.Grouped(mostPositions) + " positions", Fixed: true}
+	}
 	if s.count&(entryChunk-1) == 0 {
 		size := entryChunk
 		if s.count == 0 {
@@ -145,6 +211,7 @@ func (s *store) add(e entry) {
 	last := len(s.entries) - 1
 	s.entries[last] = append(s.entries[last], e)
 	s.count++
+	return uint32(s.count - 1), nil
 }
 
 // rehash doubles the slots.
@@ -179,8 +246,13 @@ func (s *store) value(n uint32) starlark.Value {
 	if e.size > 0 {
 		return decode(codes[e.key : e.key+uint64(e.size)])
 	}
+	return s.decoded(e.key)
+}
+
+// decoded makes the value of an encoding that is a key.
+func (s *store) decoded(key uint64) starlark.Value {
 	var word [8]byte
-	binary.LittleEndian.PutUint64(word[:], e.key)
+	binary.LittleEndian.PutUint64(word[:], key)
 	return decode(word[:])
 }
 
@@ -223,42 +295,66 @@ func (s *store) list(most int) []uint32 {
 // only. The caller holds the lock. Errors say what is wrong with a value.
 func (s *store) numbers(values starlark.Indexable, row bool) ([]uint32, error) {
 	list := s.list(values.Len())
-	var keys [ahead]uint64
-	for from := 0; from < values.Len(); from += ahead {
-		batch := keys[:min(ahead, values.Len()-from)]
-		for i := range batch {
-			v := values.Index(from + i)
-			if row && !isTuple(v) {
-				return nil, fmt.Errorf("with row = True want tuples; got %s", shown(v))
+	for i := 0; i < values.Len(); {
+		v := values.Index(i)
+		if row && !isTuple(v) {
+			return nil, fmt.Errorf("with row = True want tuples; got %s", shown(v))
+		}
+		if place := s.near.at(v); place != nil && *place != 0 {
+			list = append(list, *place-1)
+			i++
+			continue
+		}
+		n, err := s.number(v)
+		if err != nil {
+			return nil, fmt.Errorf("%w: %s", err, shown(v))
+		}
+		list = append(list, n)
+		i++
+		if s.near.at(v) == nil {
+			if list, err = s.distant(values, i, list, row); err != nil {
+				return nil, err
+			}
+			i = len(list)
+		}
+	}
+	return list, nil
+}
+
+// distant appends the numbers of the values from one on that are hashed, up to one that is
+// not.
+func (s *store) distant(values starlark.Indexable, from int, list []uint32, row bool) ([]uint32, error) {
+	for {
+		var keys [ahead]uint64
+		count := 0
+		for i := from; i < min(from+ahead, values.Len()); i++ {
+			v := values.Index(i)
+			if row && !isTuple(v) || s.near.at(v) != nil || s.approach(v) {
+				break
 			}
 			code, err := s.encode(v)
 			if err != nil {
 				return nil, fmt.Errorf("%w: %s", err, shown(v))
 			}
-			var hashed uint32
-			if batch[i], hashed = s.keyOf(code); hashed != 0 {
-				batch = batch[:i]
+			key, hashed := s.keyOf(code)
+			if hashed != 0 {
 				break
 			}
+			keys[count] = key
+			count++
 		}
-		s.fetch(batch)
-		for _, key := range batch {
+		s.fetch(keys[:count])
+		for _, key := range keys[:count] {
 			n, err := s.named(key, 0, nil)
 			if err != nil {
 				return nil, err
 			}
 			list = append(list, n)
 		}
-		if from+len(batch) < min(from+ahead, values.Len()) { // here a long encoding follows
-			n, err := s.number(values.Index(from + len(batch)))
-			if err != nil {
-				return nil, err
-			}
-			list = append(list, n)
-			from += len(batch) + 1 - ahead
+		if from += count; count < ahead {
+			return list, nil
 		}
 	}
-	return list, nil
 }
 
 // ahead is how many keys are looked for at once: their slots are far apart, and a

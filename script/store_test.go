@@ -65,6 +65,23 @@ func TestStoreIsMap(t *testing.T) {
 		}
 	}
 	options := map[uint32][]uint32{}
+	for i := range 3000 {
+		// Numbers and pairs near the bounds, which grow meanwhile.
+		scale := 1 << (2 + i*r.IntN(12)/3000)
+		few := []uint64{uint64(r.IntN(scale)), uint64(r.IntN(scale))}[:1+r.IntN(2)]
+		v := starlark.Value(starlark.Tuple{starlark.MakeUint64(few[0]), starlark.MakeUint64(few[len(few)-1])})
+		if len(few) == 1 {
+			v = starlark.MakeUint64(few[0])
+		}
+		n, ok := s.direct(few)
+		if !ok {
+			var err error
+			if n, err = s.number(v); err != nil {
+				t.Fatal(err)
+			}
+		}
+		hold(v, n)
+	}
 	for range 3000 {
 		v := randomValue(r, 3)
 		n, err := s.number(v)
@@ -95,6 +112,9 @@ func TestStoreIsMap(t *testing.T) {
 		if want, ok := options[uint32(n)]; ok != known || !slices.Equal(list, want) {
 			t.Fatalf("position %d has options %v, known %t: want %v, %t", n, list, known, want, ok)
 		}
+	}
+	if s.hashed == 0 || len(s.near.ones) == 0 || s.near.bits == 0 {
+		t.Errorf("%d positions are hashed, with bounds of %d numbers and %d bits: want some of each", s.hashed, len(s.near.ones), s.near.bits)
 	}
 	if s.count != len(values) {
 		t.Errorf("%d positions: want %d", s.count, len(values))
