@@ -1,6 +1,7 @@
 package family
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"strings"
@@ -97,8 +98,8 @@ func (c *combined) Analyse(ctx context.Context, o solve.Options) (grundy.Analysi
 	if limit := (*grundy.LimitError)(nil); errors.As(err, &limit) && limit.Hint == "" {
 		limit.Hint = game.Premise(s.at, o.Play)
 	}
-	if err != nil {
-		return a, err
+	if err = cmp.Or(err, contradiction(a)); err != nil {
+		return grundy.Analysis{}, err
 	}
 	a.Because.Positions += tally.Positions()
 	return a, nil

@@ -1,6 +1,7 @@
 package family
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"iter"
@@ -90,7 +91,7 @@ func (p *placed[P]) Analyse(ctx context.Context, o solve.Options) (grundy.Analys
 	ctx, fail, stop := running(ctx)
 	defer stop()
 	a, err := p.run(ctx, fail).analyse(ctx, o)
-	if err = failed(ctx, err); err != nil {
+	if err = cmp.Or(failed(ctx, err), contradiction(a)); err != nil {
 		return grundy.Analysis{}, err
 	}
 	return a, nil

@@ -75,6 +75,34 @@ func failed(ctx context.Context, err error) error {
 	return err
 }
 
+// contradiction returns an error if what was found about a position cannot all be true, as
+// where a file claims the one and its rules say the other.
+func contradiction(a grundy.Analysis) error {
+	if a.Play != grundy.Normal || a.Outcome != grundy.Next && a.Outcome != grundy.Previous {
+		return nil
+	}
+	won, said := a.Outcome == grundy.Next, "lost"
+	if won {
+		said = "won"
+	}
+	against := func(format string, args ...any) error {
+		return grundy.Mistake(grundy.ErrRules, "%s: it is said to be %s by the player to move, but "+format, append([]any{a.Position, said}, args...)...).
+			WithHint("a claim of a file of rules is false: grundy check FILE shows the smallest position where one is")
+	}
+	moves, listed := a.Winning.Get()
+	v, valued := a.Grundy.Get()
+	n, timed := a.Remoteness.Get()
+	switch {
+	case won && listed && len(moves) == 0:
+		return against("no move wins")
+	case valued && won == v.IsZero():
+		return against("its Grundy value is %s", grundy.Shorten(v, 40, grundy.English))
+	case timed && won != n.Odd():
+		return against("best play lasts %s", grundy.Moves(n))
+	}
+	return nil
+}
+
 // run returns the seat with its game within the context.
 func (s *seat[P]) run(ctx context.Context, fail func(error)) *seat[P] {
 	r, ok := s.game.(Runner[P])
