@@ -129,7 +129,7 @@ func (g *game) takings(n int, left []int, yield func(heaps []int)) error {
 	ok, err := each(v, func(x starlark.Value) error {
 		k, err := readHeap(x, n)
 		if err != nil || k < 1 {
-			return heapMistake(f, n, "want numbers from 1 to %d; got %s", n, shown(x))
+			return notTaken(f, n, x)
 		}
 		left[0] = n - k
 		yield(left)
@@ -179,6 +179,16 @@ func (g *game) breakings(n int, left []int, yield func(heaps []int)) error {
 
 func heapMistake(f *function, n int, format string, args ...any) error {
 	return mistake(f.Position(), "%s(%d): %s", f.name, n, fmt.Sprintf(format, args...))
+}
+
+// notTaken says that take lists what cannot be taken.
+func notTaken(f *function, n int, x starlark.Value) error {
+	want := fmt.Sprintf("numbers from 1 to %d", n)
+	if n == 0 {
+		want = "no number, since the heap is empty"
+	}
+	return mistake(f.Position(), "%s(%d): want %s; got %s", f.name, n, want, shown(x)).
+		WithHint("leave out what is larger than the heap, as in [k for k in (1, 3, 4) if k <= n]")
 }
 
 func (g *game) expandHeaps(p Position) ([]Position, error) {

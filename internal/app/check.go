@@ -30,12 +30,18 @@ type CheckResult struct {
 	Claims  *script.Claims `json:"claims,omitempty"` // of a file
 }
 
+// Held reports whether a position was held to the rules.
+func (r CheckResult) Held() bool { return r.Samples > 0 || r.Breach != "" }
+
+// checkedPositions is how many positions a sample may reach that is held to the rules.
+const checkedPositions = 4000
+
 // Check holds families to the laws, and gives each result to found as it comes. What a
 // file claims is held to its rules first, since it has the smallest counterexample.
 //
 // Errors: [grundy.ErrUnknown], [grundy.ErrParameter], [grundy.ErrCanceled];
 // [grundy.ErrRules] and others for rules of a file that fail; [grundy.ErrLaw] if a law is
-// broken.
+// broken; [grundy.ErrLimit] if a game has no position that is small enough.
 func (a *App) Check(ctx context.Context, r CheckRequest, found func(CheckResult) error) error {
 	if r.Samples < 1 {
 		return grundy.Mistake(grundy.ErrParameter, "samples %d: want at least 1", r.Samples)
@@ -54,7 +60,7 @@ func (a *App) Check(ctx context.Context, r CheckRequest, found func(CheckResult)
 			families = append(families, f)
 		}
 	}
-	broken := 0
+	broken, beyond := 0, ""
 	for _, f := range families {
 		for _, trial := range f.Trials() {
 			result, err := a.checkOne(ctx, r, f, trial)
@@ -63,16 +69,21 @@ func (a *App) Check(ctx context.Context, r CheckRequest, found func(CheckResult)
 			}
 			if result.Breach != "" {
 				broken++
+			} else if !result.Held() {
+				beyond = result.Game
 			}
 			if err := found(result); err != nil {
 				return err
 			}
 		}
 	}
-	switch broken {
-	case 0:
+	switch {
+	case broken == 0 && beyond != "":
+		return &grundy.LimitError{What: "checking " + beyond, Limit: grundy.Grouped(checkedPositions) + " positions from each sample", Fixed: true,
+			Hint: "play from the samples may never end, or be long: samples in the file may give smaller positions"}
+	case broken == 0:
 		return nil
-	case 1:
+	case broken == 1:
 		return grundy.Mistake(grundy.ErrLaw, "1 game breaks a law")
 	}
 	return grundy.Mistake(grundy.ErrLaw, "%d games break a law", broken)
@@ -97,7 +108,7 @@ func (a *App) checkOne(ctx context.Context, r CheckRequest, f family.Family, tri
 			return result, nil
 		}
 	}
-	report, err := trial.Check(ctx, laws.Options{Count: r.Samples, Small: r.To, Positions: 4000})
+	report, err := trial.Check(ctx, laws.Options{Count: r.Samples, Small: r.To, Positions: checkedPositions})
 	result.Samples, result.Skipped = report.Samples, report.Skipped
 	for _, n := range report.Checked {
 		result.Facts += n

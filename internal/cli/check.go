@@ -58,7 +58,10 @@ func (s *shell) printCheck(r app.CheckResult) error {
 	if r.Skipped > 0 {
 		verdict += fmt.Sprintf(", %d samples too large", r.Skipped)
 	}
-	if r.Breach != "" {
+	switch {
+	case !r.Held():
+		verdict = fmt.Sprintf("unknown nothing was checked: all %d samples are too large", r.Skipped)
+	case r.Breach != "":
 		verdict = "BROKEN  " + r.Breach
 	}
 	fmt.Fprintf(s.out, "%-40s %s\n", r.Game, verdict)

@@ -95,7 +95,10 @@ func (s *shell) describe(lang grundy.Lang, name string) error {
 	rows := []row{{in("Rules", "规则"), d.Rules.In(lang)}, {in("Position", "局面"), d.Position.In(lang)}}
 	label := in("Parameters", "参数")
 	for _, p := range d.Params {
-		text := p.Name + ": " + p.Doc.In(lang)
+		text := p.Name
+		if doc := p.Doc.In(lang); doc != "" {
+			text += ": " + doc
+		}
 		if p.Default != "" {
 			text += in(" (default ", "（默认 ") + p.Default + in(")", "）")
 		}
