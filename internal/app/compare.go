@@ -19,8 +19,8 @@ import (
 // be a formula: an expression of Starlark over n, or over a and b with two numbers.
 type CompareRequest struct {
 	A, B string
-	Dims int // numbers of a position that run, 1 or 2; 0: 1
-	To   int // the greatest of them
+	Dims int // numbers of a position that run, 1 or 2; 0: as few as both take
+	To   int // the greatest of them; 0: 1000, or 100 of two
 }
 
 // A Comparison says that two games agree as far as they were compared, or where not.
@@ -41,7 +41,10 @@ type Comparison struct {
 // Errors: those of [App.Guess] before it guesses; [grundy.ErrRules] for a formula.
 func (a *App) Compare(ctx context.Context, r CompareRequest) (Comparison, error) {
 	if r.Dims == 0 {
-		r.Dims = 1
+		r.Dims = max(a.wanted(ctx, r.A), a.wanted(ctx, r.B))
+	}
+	if r.To == 0 {
+		r.To = []int{1000, 1000, 100}[min(max(r.Dims, 0), 2)]
 	}
 	if r.Dims < 1 || r.Dims > 2 || r.To < 1 {
 		return Comparison{}, grundy.Mistake(grundy.ErrParameter, "compare: want 1 or 2 dims and a bound of at least 1; got %d and %d", r.Dims, r.To)
@@ -77,10 +80,29 @@ func (a *App) Compare(ctx context.Context, r CompareRequest) (Comparison, error)
 		}
 	}
 	if c.Checked == 0 {
-		return c, grundy.Mistake(grundy.ErrNotKnown, "compare: no position has two known values")
+		return c, grundy.Mistake(grundy.ErrNotKnown, "compare: no position up to %d has two known values", r.To).
+			WithHint("--to with a smaller bound leaves fewer positions to a search")
 	}
 	return c, nil
 }
+
+// wanted is how many numbers a game takes at the least, 1 or 2, or a formula; 1 for what is
+// neither.
+func (a *App) wanted(ctx context.Context, text string) int {
+	if parsed, err := notation.Parse(text); err == nil {
+		g, err := GuessRequest{Expression: text, Parsed: parsed, To: 1, What: "grundy", games: a.games(), named: a.code(text)}.begin(ctx)
+		if err == nil {
+			return min(g.dims, 2)
+		}
+	}
+	if overPair.MatchString(text) {
+		return 2
+	}
+	return 1
+}
+
+// overPair tells a formula over two numbers.
+var overPair = regexp.MustCompile(`\b[ab]\b`)
 
 // overNumbers tells a formula: it speaks of n, a or b.
 var overNumbers = regexp.MustCompile(`\b[nab]\b`)

@@ -18,9 +18,9 @@ func (s *shell) compare() *cobra.Command {
 		Long: `compare computes the Grundy values of two games position by position, and says
 that they agree up to a bound, or where they first differ. It exits with 1 if they
 do. A game is a family or a code, or a formula in Starlark over n, or over a and b
-with --dims 2. That two games agree up to a bound proves nothing beyond it.`,
+for two numbers. That two games agree up to a bound proves nothing beyond it.`,
 		Example: `  grundy compare 'bash(max=3)' 'n % 4' --to 100
-  grundy compare nim 'a ^ b' --dims 2 --to 50`,
+  grundy compare nim 'a ^ b' --to 50`,
 		RunE: func(c *cobra.Command, args []string) error {
 			lang, err := s.lang()
 			if err != nil {
@@ -44,8 +44,8 @@ with --dims 2. That two games agree up to a bound proves nothing beyond it.`,
 			return nil
 		},
 	}
-	c.Flags().IntVar(&r.To, "to", 1000, "the greatest number of a position")
-	c.Flags().IntVar(&r.Dims, "dims", 1, "how many numbers of a position run, 1 or 2")
+	c.Flags().IntVar(&r.To, "to", 0, "the greatest number of a position (default: 1000, or 100 where two run)")
+	c.Flags().IntVar(&r.Dims, "dims", 0, "how many numbers of a position run, 1 or 2 (default: as few as both games take)")
 	return c
 }
 
