@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"os"
@@ -99,17 +100,16 @@ func (s *shell) runStress(c *cobra.Command, f stressFlags) (err error) {
 		return err
 	}
 	var saved string
+	var unsaved error // what was found is told all the same
 	if r.Found != nil {
 		s.exit = app.ExitRefuted
-		if saved, err = saveFailing(f.save, r.Found, f.Lang); err != nil {
-			return err
-		}
+		saved, unsaved = saveFailing(f.save, r.Found, f.Lang)
 	}
 	if s.json {
-		return s.encode(r)
+		return cmp.Or(s.encode(r), unsaved)
 	}
 	stressPage{r, f.Lang}.write(s, saved)
-	return nil
+	return cmp.Or(flushed(s), unsaved)
 }
 
 // inputFile reads an input.
