@@ -42,6 +42,7 @@ type GuessResult struct {
 	Source string         // of the theorem that the table came from, if it did
 	Proof  *taking.Period // a proved period of the values; nil if there is none
 	How    []string       // how the table was found: "theorem", "table", "search"
+	Own    bool           // the game is one of a file of rules
 }
 
 // guessSides are the greatest numbers of the table that is tried first, by dimension.
@@ -88,7 +89,7 @@ func (a *App) Guess(ctx context.Context, r GuessRequest) (GuessResult, error) {
 			}
 		}
 	}
-	result := GuessResult{Game: g.name, What: g.what, Play: r.Play, Axes: g.axes, Found: found, Source: g.source, How: g.how}
+	result := GuessResult{Game: g.name, What: g.what, Play: r.Play, Axes: g.axes, Found: found, Source: g.source, How: g.how, Own: r.slow}
 	if g.code != "" {
 		p, err := (*App)(nil).Period(ctx, PeriodRequest{Code: g.code, To: doubled(first.Axes)[0].To})
 		if err == nil && p.found.Status == taking.Proved {

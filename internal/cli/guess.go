@@ -157,6 +157,8 @@ func (s *shell) printGuess(r app.GuessResult, lang grundy.Lang) {
 	}
 	switch {
 	case len(views) == 0:
+	case r.Own && slices.Contains(r.How, "theorem"):
+		wrapped(s.out, in("The table comes from what the file claims, or from the values of its heaps one by one; that a formula found here agrees with it is checked, not proved.", "此表出自文件的断言，或由其各堆的值逐一算出；所得公式与之一致只是检验，并非证明。"))
 	case r.Source != "":
 		wrapped(s.out, fmt.Sprintf(in("grundy knows a theorem about these positions [%s]; that a formula found here agrees with it is checked, not proved.", "grundy 对这些局面已有定理 [%s]；所得公式与之一致只是检验，并非证明。"), r.Source))
 	case slices.Contains(r.How, "theorem"):
