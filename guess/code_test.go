@@ -52,7 +52,7 @@ func TestCode(t *testing.T) {
 // program writes a program that prints each formula's values, and what they are.
 func program(l Language, found []Formula, tables []*Table) (text string, want []string) {
 	var b strings.Builder
-	b.WriteString([]string{"", "#include <algorithm>\n#include <cmath>\n#include <cstdio>\n#include <cstdlib>\n", "package main\n\nimport (\n\t\"fmt\"\n\t\"math\"\n)\n\nvar _ = math.Sqrt\n\nfunc show(v any) {\n\tswitch v {\n\tcase true:\n\t\tv = 1\n\tcase false:\n\t\tv = 0\n\t}\n\tfmt.Println(v)\n}\n"}[l])
+	b.WriteString([]string{"", "#include <algorithm>\n#include <cmath>\n#include <cstdio>\n#include <cstdlib>\n#include <vector>\n", "package main\n\nimport (\n\t\"fmt\"\n\t\"math\"\n\t\"slices\"\n)\n\nvar _, _ = math.Sqrt, slices.Contains[[]int]\n\nfunc show(v any) {\n\tswitch v {\n\tcase true:\n\t\tv = 1\n\tcase false:\n\t\tv = 0\n\t}\n\tfmt.Println(v)\n}\n"}[l])
 	var calls []string
 	for k, f := range found {
 		if l == Cpp {

@@ -24,7 +24,7 @@
 //     helper.go: formulas in Starlark, C++ and Go.
 //   - guess.go: fitting, trying, ranking.
 //   - line.go: functions of one number. One file for each kind of hypothesis on
-//     them: period.go, words.go, sets.go, irrational.go, automaton.go.
+//     them: period.go, words.go, sets.go, recurrence.go, irrational.go, automaton.go.
 //   - features.go, classes.go, residues.go, ratio.go, pairs.go, limit.go,
 //     digits.go: hypotheses on tables of several numbers.
 package guess

@@ -21,6 +21,7 @@ var classics = []struct {
 	{"lasker", func() *Table { return heaps(400, lasker) }, "g(n) = 0 if n = 0; otherwise n - 1 if n mod 4 = 0; otherwise n + 1 if n mod 4 = 3; otherwise n"},
 	{"hdu 5795", func() *Table { return heaps(200, three) }, "g(n) = 0 if n = 0; otherwise n - 1 if n mod 8 = 0; otherwise n + 1 if n mod 8 = 7; otherwise n"},
 	{"fibonacci nim", func() *Table { return play(Outcomes, fibonacciNim, Axis{0, 60}, Axis{0, 60}) }, "P if and only if a = 0 or b < fibpart(a)"},
+	{"a limit of three times", func() *Table { return dynamicNim(5000, 3) }, "P if and only if chain(n)"},
 	{"wythoff", func() *Table { return play(Outcomes, wythoff, Axis{0, 60}, Axis{0, 60}) }, "P if and only if min(a, b) = ⌊(|a - b| + isqrt(5 · |a - b| · |a - b|))/2⌋"},
 	{"euclid", func() *Table { return play(Outcomes, euclid, Axis{0, 60}, Axis{0, 60}) }, "P if and only if min(a, b) = 0 or not a = b and max(a, b) · max(a, b) < max(a, b) · min(a, b) + min(a, b) · min(a, b)"},
 	{"e&d", func() *Table { return play(Values, split, Axis{1, 64}, Axis{1, 64}) }, "g(a, b) = zeros(((a - 1) bitor (b - 1)) + 1)"},

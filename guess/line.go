@@ -55,7 +55,7 @@ var rules []rule
 var hypotheses []Hypothesis
 
 func init() {
-	rules = []rule{constant, periodic, wordy, members, multiples}
+	rules = []rule{constant, periodic, wordy, members, recurrent, multiples}
 	for _, r := range rules {
 		hypotheses = append(hypotheses, r)
 	}

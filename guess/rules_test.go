@@ -141,6 +141,17 @@ func fibonacciNim(p []int, yield func(q ...int)) {
 	}
 }
 
+// dynamicNim are the heaps from which nobody wins who may take anything but all, if the
+// next limit is a number of times what was taken.
+func dynamicNim(n, factor int) *Table {
+	least := make([]int, n+1) // to take, and win
+	for i := 1; i <= n; i++ {
+		for least[i] = 1; least[i] < i && least[i-least[i]] <= factor*least[i]; least[i]++ {
+		}
+	}
+	return Fill(Outcomes, func(p []int64) int32 { return int32(truth(least[p[0]] == int(p[0]))) }, Axis{0, n})
+}
+
 // moore takes any number from each of one heap or two.
 func moore(p []int, yield func(q ...int)) {
 	each(p, yield)
