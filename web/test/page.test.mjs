@@ -413,6 +413,31 @@ test('a link restores game, position, settings and language', async () => {
   await close(page)
 })
 
+test('a link that is followed from a game in another language brings its own position', async () => {
+  const page = await open('#/play?g=nim(3%2C4)&lang=en')
+  const shows = async (position, whose) => {
+    await page.waitForFunction((p) => document.querySelector('.status .mono')?.textContent === p, position)
+    await settled(page)
+    assert.equal(await page.locator('.status .mono').innerText(), position)
+    assert.equal(await turn(page), whose)
+  }
+  await page.goto(base + '#/play?g=nim(1%2C2)&lang=zh')
+  await shows('nim(1,2)', '轮到你')
+  await page.goto(base + '#/play?g=nim(5%2C2)&lang=en')
+  await shows('nim(5,2)', 'Your move')
+  await page.goBack()
+  await shows('nim(1,2)', '轮到你')
+  await close(page)
+})
+
+test('numbers of a hundred digits are broken into lines, on narrow and on wide screens', async () => {
+  for (const width of [360, 1280]) {
+    const page = await open(`#/play?g=nim(${'123456789'.repeat(12)}%2C7)&lang=en`, { viewport: { width, height: 800 } })
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0, `${width}`)
+    await close(page)
+  }
+})
+
 test('the editor shows an error at its line, and rules are played', async () => {
   const page = await open('#/rules?lang=en')
   await page.getByRole('textbox', { name: 'Rules in Starlark' }).fill('name = "mine"\n\ndef options(n):\n    return [n - 1\n')
