@@ -578,6 +578,14 @@ test('a map of a million cells is scrolled without painting it again', async () 
   await close(page)
 })
 
+test('the heaps beside the values of a sequence stand in one line on a narrow screen', async () => {
+  const page = await open('#/sequence?g=kayles&to=200&lang=en', { viewport: { width: 360, height: 800 } })
+  const heights = await page.locator('th[scope=row]').evaluateAll((l) => l.map((x) => x.offsetHeight))
+  assert.ok(heights.length > 9)
+  assert.deepEqual(heights.filter((h) => h !== heights[0]), []) // that of 0 is one line high
+  await close(page)
+})
+
 test('the values of a sequence and its period are shown', async () => {
   const page = await open('#/sequence?g=kayles&to=100&lang=en')
   assert.match(await page.locator('main').innerText(), /period 12 from 71, proved/)
