@@ -438,6 +438,32 @@ test('numbers of a hundred digits are broken into lines, on narrow and on wide s
   }
 })
 
+test('an address whose rules are damaged, or would fill the memory, says so', async () => {
+  const whole = deflateRawSync(Buffer.from('name = "g"\ndef options(n):\n    return [n - 1] if n else []\n')).toString('base64url')
+  const bomb = deflateRawSync(Buffer.alloc(100 << 20, ' ')).toString('base64url')
+  for (const rules of [whole.slice(0, 20), '!!!', bomb])
+    for (const view of ['play', 'rules']) {
+      const page = await open(`#/${view}?g=g(5)&lang=en&rules=${rules}`)
+      assert.match(await page.getByRole('alert').innerText(), /rules in this address cannot be read/, `${view} ${rules.slice(0, 20)}`)
+      await close(page)
+    }
+  const page = await open(`#/play?g=g(5)&lang=en&rules=${whole}`)
+  assert.equal(await page.locator('.status .mono').innerText(), 'g(5)')
+  await close(page)
+})
+
+test('rules that are far too long are refused, and the editor goes on', async () => {
+  const page = await open('#/rules?lang=en')
+  let text = '' // which cannot be made shorter
+  for (let i = 0, x = 1; i < 400_000; i++) text += String.fromCharCode(33 + ((x = (x * 48271) % 2147483647) % 90))
+  await page.locator('textarea').evaluate((area, text) => ((area.value = '# ' + text), area.dispatchEvent(new Event('input', { bubbles: true }))), text)
+  await page.getByRole('button', { name: 'Check the rules' }).click()
+  await page.getByRole('alert').waitFor()
+  assert.match(await page.getByRole('alert').innerText(), /at most/)
+  assert.ok(await page.getByRole('button', { name: 'Check the rules' }).isEnabled())
+  await close(page)
+})
+
 test('the editor shows an error at its line, and rules are played', async () => {
   const page = await open('#/rules?lang=en')
   await page.getByRole('textbox', { name: 'Rules in Starlark' }).fill('name = "mine"\n\ndef options(n):\n    return [n - 1\n')
