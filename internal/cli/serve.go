@@ -111,7 +111,7 @@ func (s *shell) runServe(ctx context.Context, f serveFlags) error {
 		return err
 	}
 	l, err := net.Listen("tcp", f.listen)
-	if err == nil && f.listen == "" { // which package net takes for every address of this machine
+	if err == nil && (f.listen == "" || strings.HasSuffix(f.listen, ":")) { // which package net takes for any address, and for any port
 		l.Close()
 		err = errors.New("want an address and a port")
 	}

@@ -19,6 +19,7 @@ func (m *screen) key(k tea.KeyPressMsg) tea.Cmd {
 		if m.cancel != nil {
 			m.cancel()
 		}
+		m.fatal = grundy.ErrCanceled
 		return tea.Quit
 	case m.busy:
 		return m.keyBusy(name)

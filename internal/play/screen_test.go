@@ -2,6 +2,7 @@ package play
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"os"
 	"path/filepath"
@@ -214,5 +215,16 @@ func TestABeginningThatFails(t *testing.T) {
 	feed(t, m, m.Init())
 	if m.fatal == nil {
 		t.Error("an interrupted beginning is none")
+	}
+}
+
+func TestAnInterruptionEndsAsOne(t *testing.T) {
+	m := begin(t, settings("nim(3,4)"), 80, 24)
+	_, cmd := m.Update(tea.KeyPressMsg{Code: 'c', Mod: tea.ModCtrl})
+	if cmd == nil || cmd() != (tea.QuitMsg{}) {
+		t.Error("Ctrl-C does not leave the screen")
+	}
+	if !errors.Is(m.fatal, grundy.ErrCanceled) {
+		t.Errorf("Ctrl-C leaves with %v: want the interruption, which has a status of its own", m.fatal)
 	}
 }

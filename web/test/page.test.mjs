@@ -413,6 +413,57 @@ test('a link restores game, position, settings and language', async () => {
   await close(page)
 })
 
+test('a link that is followed from a game in another language brings its own position', async () => {
+  const page = await open('#/play?g=nim(3%2C4)&lang=en')
+  const shows = async (position, whose) => {
+    await page.waitForFunction((p) => document.querySelector('.status .mono')?.textContent === p, position)
+    await settled(page)
+    assert.equal(await page.locator('.status .mono').innerText(), position)
+    assert.equal(await turn(page), whose)
+  }
+  await page.goto(base + '#/play?g=nim(1%2C2)&lang=zh')
+  await shows('nim(1,2)', '轮到你')
+  await page.goto(base + '#/play?g=nim(5%2C2)&lang=en')
+  await shows('nim(5,2)', 'Your move')
+  await page.goBack()
+  await shows('nim(1,2)', '轮到你')
+  await close(page)
+})
+
+test('numbers of a hundred digits are broken into lines, on narrow and on wide screens', async () => {
+  for (const width of [360, 1280]) {
+    const page = await open(`#/play?g=nim(${'123456789'.repeat(12)}%2C7)&lang=en`, { viewport: { width, height: 800 } })
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0, `${width}`)
+    await close(page)
+  }
+})
+
+test('an address whose rules are damaged, or would fill the memory, says so', async () => {
+  const whole = deflateRawSync(Buffer.from('name = "g"\ndef options(n):\n    return [n - 1] if n else []\n')).toString('base64url')
+  const bomb = deflateRawSync(Buffer.alloc(100 << 20, ' ')).toString('base64url')
+  for (const rules of [whole.slice(0, 20), '!!!', bomb])
+    for (const view of ['play', 'rules']) {
+      const page = await open(`#/${view}?g=g(5)&lang=en&rules=${rules}`)
+      assert.match(await page.getByRole('alert').innerText(), /rules in this address cannot be read/, `${view} ${rules.slice(0, 20)}`)
+      await close(page)
+    }
+  const page = await open(`#/play?g=g(5)&lang=en&rules=${whole}`)
+  assert.equal(await page.locator('.status .mono').innerText(), 'g(5)')
+  await close(page)
+})
+
+test('rules that are far too long are refused, and the editor goes on', async () => {
+  const page = await open('#/rules?lang=en')
+  let text = '' // which cannot be made shorter
+  for (let i = 0, x = 1; i < 400_000; i++) text += String.fromCharCode(33 + ((x = (x * 48271) % 2147483647) % 90))
+  await page.locator('textarea').evaluate((area, text) => ((area.value = '# ' + text), area.dispatchEvent(new Event('input', { bubbles: true }))), text)
+  await page.getByRole('button', { name: 'Check the rules' }).click()
+  await page.getByRole('alert').waitFor()
+  assert.match(await page.getByRole('alert').innerText(), /at most/)
+  assert.ok(await page.getByRole('button', { name: 'Check the rules' }).isEnabled())
+  await close(page)
+})
+
 test('the editor shows an error at its line, and rules are played', async () => {
   const page = await open('#/rules?lang=en')
   await page.getByRole('textbox', { name: 'Rules in Starlark' }).fill('name = "mine"\n\ndef options(n):\n    return [n - 1\n')
@@ -550,6 +601,14 @@ test('a map of a million cells is scrolled without painting it again', async () 
   // However fast the machine: a frame scales the picture that there is, once, and paints no cell.
   assert.ok(calls.drawImage > 0 && calls.drawImage <= frames + 2, JSON.stringify(calls))
   assert.deepEqual({ ...calls, drawImage: 0 }, { drawImage: 0, putImageData: 0, fillRect: 0, fillText: 0 })
+  await close(page)
+})
+
+test('the heaps beside the values of a sequence stand in one line on a narrow screen', async () => {
+  const page = await open('#/sequence?g=kayles&to=200&lang=en', { viewport: { width: 360, height: 800 } })
+  const heights = await page.locator('th[scope=row]').evaluateAll((l) => l.map((x) => x.offsetHeight))
+  assert.ok(heights.length > 9)
+  assert.deepEqual(heights.filter((h) => h !== heights[0]), []) // that of 0 is one line high
   await close(page)
 })
 

@@ -87,6 +87,15 @@ export class Game {
     }
   }
 
+  /** Leaves no game, and says why. */
+  clear(why: Failure) {
+    this.#stop?.abort()
+    this.entries = []
+    this.index = 0
+    this.answer = this.analysis = undefined
+    this.failure = why
+  }
+
   /** Begins a game; with a later position, one that is under way. */
   async start(expression: string, turn: Side = this.first): Promise<boolean> {
     return this.#run(async () => {

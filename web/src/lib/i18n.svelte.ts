@@ -151,6 +151,7 @@ const zh: Record<string, string> = {
   line: '行',
   Loading: '载入中',
   'The server does not answer': '服务器没有回答',
+  'The rules in this address cannot be read: ask for the whole address again': '这个网址中的规则无法读取：请重新索取完整的网址',
   hint: '提示',
   'Zoom in': '放大',
   'Zoom out': '缩小',

@@ -1,7 +1,8 @@
 // Everything that a link must restore stands in the part of the address after #: the
 // view, and its settings as in #/play?g=nim(3,4,5)&misere=1.
 
-import { language, type Lang } from './i18n.svelte'
+import { Failure } from './api'
+import { language, t, type Lang } from './i18n.svelte'
 
 export type View = 'games' | 'play' | 'table' | 'sequence' | 'rules'
 const views: View[] = ['games', 'play', 'table', 'sequence', 'rules']
@@ -60,17 +61,31 @@ export const route = new Route()
 /** Packs a text for an address. */
 export async function pack(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  let binary = ''
+  for (const b of new Uint8Array(await new Response(stream).arrayBuffer())) binary += String.fromCharCode(b)
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** The text that was packed; '' if it cannot be read. */
+// Bytes that a packed text may become: twice what the server takes as rules.
+const longest = 1 << 18
+
+/** The text that was packed. A failure says that an address is damaged, or packs too much. */
 export async function unpack(packed: string): Promise<string> {
+  let text = ''
+  let size = 0
   try {
     const bytes = Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
-    return await new Response(stream).text()
+    const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
+    const letters = new TextDecoder('utf-8', { fatal: true })
+    for (;;) {
+      const { done, value } = await reader.read()
+      text += letters.decode(value, { stream: !done })
+      if (done) return text
+      size += value.length
+      if (size > longest) throw await reader.cancel()
+    }
   } catch {
-    return ''
+    // The address is damaged, as one that was cut off.
   }
+  throw new Failure(t('The rules in this address cannot be read: ask for the whole address again'))
 }
