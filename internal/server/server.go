@@ -34,6 +34,7 @@ type Server struct {
 	app      *app.App
 	base     string
 	limits   Limits
+	arrival  time.Duration // of a body
 	log      *slog.Logger
 	lanes    *lanes
 	crowd    crowd
@@ -84,7 +85,7 @@ func New(a *app.App, c Config) (*Server, error) {
 		c.Log = slog.New(slog.DiscardHandler)
 	}
 	s := &Server{
-		app: a, base: base, limits: c.Limits, log: c.Log, mux: http.NewServeMux(),
+		app: a, base: base, limits: c.Limits, arrival: bodyTime, log: c.Log, mux: http.NewServeMux(),
 		lanes: newLanes(c.Limits.Computing), crowd: crowd{client: map[string]int{}},
 	}
 	s.ending, s.end = context.WithCancel(context.Background())
