@@ -141,6 +141,15 @@ func TestLimitHints(t *testing.T) {
 	}
 }
 
+// A hint about a flag of the command speaks of the field of a request.
+func TestRangeHint(t *testing.T) {
+	w := ask(serving(t, nil).Handler(), "POST", "/v1/table", `{"expression":"wythoff","ranges":["0..9"]}`)
+	var p Problem
+	if err := json.Unmarshal(w.Body.Bytes(), &p); err != nil || p.Hint != `ranges wants a range for each number of a position, as in "ranges":["0..10"] or "ranges":["0..10","0..10"]` {
+		t.Errorf("%v %q", err, p.Hint)
+	}
+}
+
 // sound requires the form of an answer: a problem says its status and a kind that the
 // document lists, and no answer is a mistake of ours.
 func sound(t testing.TB, w *httptest.ResponseRecorder) {

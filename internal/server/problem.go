@@ -49,12 +49,13 @@ func shown(f app.Failure) *Problem {
 
 // fields are what the flags of the command are called in a request.
 var fields = map[string]string{
-	"timeout": "limits.time_ms", "limit-positions": "limits.positions", "limit-memory": "limits.memory", "range": "range",
+	"timeout": "limits.time_ms", "limit-positions": "limits.positions", "limit-memory": "limits.memory", "range": "ranges",
 	"format csv": `"format":"csv"`, "to N": "to",
 }
 
 var (
 	flags    = regexp.MustCompile(`--(format csv|to N|[a-z-]+)`)
+	ranges   = regexp.MustCompile(`--range \d\S*`)
 	commands = regexp.MustCompile(`grundy games\b`)
 )
 
@@ -64,6 +65,9 @@ func byHTTP(hint string) string {
 	if strings.Contains(hint, "grundy ") {
 		return "" // an example of a command
 	}
+	hint = ranges.ReplaceAllStringFunc(hint, func(f string) string {
+		return `"ranges":["` + strings.ReplaceAll(strings.TrimPrefix(f, "--range "), ",", `","`) + `"]`
+	})
 	return flags.ReplaceAllStringFunc(hint, func(f string) string {
 		name := strings.TrimPrefix(f, "--")
 		if field, ok := fields[name]; ok {
@@ -139,8 +143,8 @@ func init() {
 	validation.MsgExpectedObject = "want an object"
 	validation.MsgExpectedMinimumNumber = "want a number from %v"
 	validation.MsgExpectedMaximumNumber = "want a number up to %v"
-	validation.MsgExpectedMinLength = "want text of at least %d characters"
-	validation.MsgExpectedMaxLength = "want text of at most %d characters"
+	validation.MsgExpectedMinLength = "want a length of at least %d"
+	validation.MsgExpectedMaxLength = "want a length of at most %d"
 	validation.MsgExpectedMinItems = "want a list of at least %d"
 	validation.MsgExpectedMaxItems = "want a list of at most %d"
 }
