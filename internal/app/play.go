@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"errors"
 	"hash/fnv"
 	"math/rand/v2"
 
@@ -170,7 +171,7 @@ func (app *App) Play(ctx context.Context, r PlayRequest) (PlayResult, error) {
 	start := g.at
 	defer start.Close()
 	if err := g.run(); err != nil {
-		return PlayResult{}, named(err, p.Expression())
+		return PlayResult{}, named(Ended(err, "play"), p.Expression())
 	}
 	g.out.Goal = p.Goal(r.Play)
 	return g.out.in(r.Lang), nil
@@ -317,25 +318,41 @@ func (g *game) describe() error {
 			out.Winner = g.turn
 		}
 	}
-	if g.Hints {
-		if err := g.hint(); err != nil {
+	hints := g.Hints
+	if hints {
+		if hints, err = g.within(g.hint()); err != nil {
 			return err
 		}
 		defer g.ledger.Modest()()
 	}
 	for i, m := range moves.List {
 		listed := ListedMove{Number: g.Skip + i + 1, Move: m.Move}
-		if g.Hints {
+		if hints {
 			v, err := m.Match.Glance()
-			if err != nil {
+			if hints, err = g.within(err); err != nil {
 				return err
 			}
-			j := judged(v)
-			listed.Judgement = &j
+			if hints {
+				j := judged(v)
+				listed.Judgement = &j
+			}
 		}
 		out.Moves = append(out.Moves, listed)
 	}
 	return nil
+}
+
+// within says whether hints came within the time. Where they did not, the game goes on
+// without them, and says why.
+func (g *game) within(err error) (bool, error) {
+	var limit *grundy.LimitError
+	if err = Ended(err, "hints"); !errors.As(err, &limit) || limit.Limit != "time" {
+		return err == nil, err
+	}
+	if why := family.Why(err); g.out.Hint == nil {
+		g.out.Open = &why
+	}
+	return false, nil
 }
 
 // hint judges the position and the games that it is made of.
