@@ -15,7 +15,7 @@ import (
 func (m *screen) key(k tea.KeyPressMsg) tea.Cmd {
 	name := k.String()
 	switch {
-	case name == "ctrl+c":
+	case name == "ctrl+c", name == "ctrl+d": // interruption, and the end of the input
 		if m.cancel != nil {
 			m.cancel()
 		}

@@ -216,3 +216,14 @@ func TestABeginningThatFails(t *testing.T) {
 		t.Error("an interrupted beginning is none")
 	}
 }
+
+// The end of the input leaves the screen, as an interruption does.
+func TestEndOfInput(t *testing.T) {
+	for _, letter := range "cd" {
+		m := begin(t, settings("nim(3)"), 80, 24)
+		_, cmd := m.Update(tea.KeyPressMsg{Code: letter, Mod: tea.ModCtrl})
+		if cmd == nil || cmd() != tea.Quit() {
+			t.Errorf("ctrl+%c: the game goes on", letter)
+		}
+	}
+}
