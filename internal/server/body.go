@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"mime"
 	"net"
 	"net/http"
 	"time"
@@ -24,6 +25,9 @@ var mark = []byte("\ufeff")
 func (s *Server) received(w http.ResponseWriter, r *http.Request) *Problem {
 	if coding := r.Header.Get("Content-Encoding"); coding != "" && coding != "identity" {
 		return shown(app.Refuse(http.StatusUnsupportedMediaType, fmt.Sprintf("content-encoding %q: want a body as it is", short(coding))))
+	}
+	if kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type")); err == nil {
+		r.Header.Set("Content-Type", kind) // whose letters may be large
 	}
 	if r.ContentLength > s.limits.Body {
 		return s.tooLarge()

@@ -95,3 +95,18 @@ func TestLateBodies(t *testing.T) {
 		wire.Close()
 	}
 }
+
+// The type of a body is read as RFC 9110 has it: in any letters, with parameters.
+func TestContentType(t *testing.T) {
+	h := serving(t, nil).Handler()
+	for kind, status := range map[string]int{"application/json": 200, "Application/JSON": 200, "application/json ; charset=UTF-8": 200, "": 200, "text/json": 415, "application/cbor": 415, "garbage;;;": 415, "application/x-www-form-urlencoded": 415} {
+		r := httptest.NewRequest("POST", "/v1/analyse", strings.NewReader(`{"expression":"nim(1)"}`))
+		r.Header.Set("Content-Type", kind)
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, r)
+		sound(t, w)
+		if w.Code != status {
+			t.Errorf("%q: %d, want %d: %s", kind, w.Code, status, w.Body)
+		}
+	}
+}
