@@ -170,7 +170,7 @@ func (app *App) Play(ctx context.Context, r PlayRequest) (PlayResult, error) {
 	start := g.at
 	defer start.Close()
 	if err := g.run(); err != nil {
-		return PlayResult{}, named(err, p.Expression())
+		return PlayResult{}, named(Ended(err, "play"), p.Expression())
 	}
 	g.out.Goal = p.Goal(r.Play)
 	return g.out.in(r.Lang), nil
@@ -317,49 +317,28 @@ func (g *game) describe() error {
 			out.Winner = g.turn
 		}
 	}
-	if g.Hints {
-		if err := g.hint(); err != nil {
+	hints := g.Hints
+	if hints {
+		if hints, err = g.within(g.hint()); err != nil {
 			return err
 		}
 		defer g.ledger.Modest()()
 	}
 	for i, m := range moves.List {
 		listed := ListedMove{Number: g.Skip + i + 1, Move: m.Move}
-		if g.Hints {
+		if hints {
 			v, err := m.Match.Glance()
-			if err != nil {
+			if hints, err = g.within(err); err != nil {
 				return err
 			}
-			j := judged(v)
-			listed.Judgement = &j
+			if hints {
+				j := judged(v)
+				listed.Judgement = &j
+			}
 		}
 		out.Moves = append(out.Moves, listed)
 	}
 	return nil
-}
-
-// hint judges the position and the games that it is made of.
-func (g *game) hint() error {
-	v, err := g.at.Judge()
-	if err != nil {
-		return err
-	}
-	j := judged(v)
-	g.out.Hint = &j
-	if v.Why != nil {
-		why := family.Why(v.Why)
-		g.out.Open = &why
-	}
-	defer g.ledger.Modest()()
-	parts, err := g.at.Parts(mostParts)
-	for _, c := range parts {
-		g.out.Parts = append(g.out.Parts, ComponentJudgement{c.Expression, judged(c.Verdict)})
-	}
-	return err
-}
-
-func judged(v family.Verdict) Judgement {
-	return Judgement{v.Outcome, v.Grundy, v.Loopy, v.Remoteness}
 }
 
 // in returns the result with its phrases settled in a language, for JSON.

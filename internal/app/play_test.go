@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"example.org/grundy"
 	"example.org/grundy/catalogue"
@@ -374,5 +375,22 @@ func TestPlayAsJSON(t *testing.T) {
 		`"hint":{"outcome":"P","remoteness":"1"},"parts":[{"position":"nim(0)","outcome":"N","remoteness":"0"},{"position":"nim(1)","outcome":"P","remoteness":"1"}]}`
 	if string(got) != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+// Where the time is over before it is known who wins, the game can be played on all the
+// same, and the answer says why there are no hints.
+func TestPlayTime(t *testing.T) {
+	ctx, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond)
+	defer cancel()
+	r, err := app.New().Play(ctx, app.PlayRequest{Expression: "0.07(300)", Play: grundy.Misere, Opponent: app.NoOpponent, Hints: true})
+	if err != nil || len(r.Moves) != app.DefaultListed || r.Moves[0].Judgement != nil || r.Open == nil || !strings.Contains(r.Open.String(), "time") {
+		t.Errorf("%v, %d moves, open: %v", err, len(r.Moves), r.Open)
+	}
+	expired, cancel := context.WithTimeout(t.Context(), 0)
+	defer cancel()
+	_, err = app.New().Play(expired, app.PlayRequest{Expression: "0.07(300)", Play: grundy.Misere, Turn: app.Other})
+	if f := app.Fail(err); f.Status != 504 || !strings.Contains(f.Message, "stopped at the limit of time") {
+		t.Errorf("%+v", f)
 	}
 }

@@ -15,11 +15,13 @@ import (
 func (m *screen) key(k tea.KeyPressMsg) tea.Cmd {
 	name := k.String()
 	switch {
-	case name == "ctrl+c":
+	case name == "ctrl+c", name == "ctrl+d": // interruption, and the end of the input
 		if m.cancel != nil {
 			m.cancel()
 		}
-		m.fatal = grundy.ErrCanceled
+		if name == "ctrl+c" {
+			m.fatal = grundy.ErrCanceled
+		}
 		return tea.Quit
 	case m.busy:
 		return m.keyBusy(name)

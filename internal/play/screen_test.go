@@ -228,3 +228,12 @@ func TestAnInterruptionEndsAsOne(t *testing.T) {
 		t.Errorf("Ctrl-C leaves with %v: want the interruption, which has a status of its own", m.fatal)
 	}
 }
+
+// The end of the input leaves the screen, and is no interruption.
+func TestEndOfInput(t *testing.T) {
+	m := begin(t, settings("nim(3)"), 80, 24)
+	_, cmd := m.Update(tea.KeyPressMsg{Code: 'd', Mod: tea.ModCtrl})
+	if cmd == nil || cmd() != (tea.QuitMsg{}) || m.fatal != nil {
+		t.Errorf("Ctrl-D: the game goes on, or ends with %v", m.fatal)
+	}
+}

@@ -86,13 +86,13 @@ func (s *Server) compute(ctx context.Context, j job, contentType string, f func(
 		err = s.hold(v, len(answer))
 	}
 	if err != nil {
-		return nil, s.failed(ctx, err)
+		return nil, s.failed(ctx, err, j.limits)
 	}
 	return &reply{contentType, answer}, nil
 }
 
 // failed makes a problem of an error, and writes a mistake of ours to the log.
-func (s *Server) failed(ctx context.Context, err error) error {
+func (s *Server) failed(ctx context.Context, err error, l Limits) error {
 	if errors.Is(err, context.Canceled) || errors.Is(err, grundy.ErrCanceled) {
 		if s.ending.Err() != nil {
 			return shown(app.Refuse(http.StatusServiceUnavailable, "the server is ending"))
@@ -101,6 +101,16 @@ func (s *Server) failed(ctx context.Context, err error) error {
 	p := problem(err)
 	if p.Kind == "internal" {
 		s.log.ErrorContext(ctx, "a mistake of ours", "error", err.Error())
+	}
+	for field, most := range map[string]bool{
+		"limits.time_ms": l.Time == s.limits.Time, "limits.memory": l.Memory == s.limits.Memory, "limits.positions": l.Positions == s.limits.Positions,
+	} {
+		if first, rest, more := strings.Cut(p.Hint, "; "); most && strings.HasPrefix(first, field+" allows ") {
+			p.Hint = "this server allows no more; the command has limits of its own"
+			if more {
+				p.Hint += "; " + rest
+			}
+		}
 	}
 	return p
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"mime"
 	"net"
 	"net/http"
 	"time"
@@ -25,16 +26,21 @@ func (s *Server) received(w http.ResponseWriter, r *http.Request) *Problem {
 	if coding := r.Header.Get("Content-Encoding"); coding != "" && coding != "identity" {
 		return shown(app.Refuse(http.StatusUnsupportedMediaType, fmt.Sprintf("content-encoding %q: want a body as it is", short(coding))))
 	}
+	if kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type")); err == nil {
+		r.Header.Set("Content-Type", kind) // whose letters may be large
+	}
 	if r.ContentLength > s.limits.Body {
 		return s.tooLarge()
 	}
 	wire := http.NewResponseController(w)
-	_ = wire.SetReadDeadline(time.Now().Add(bodyTime)) // what is no connection needs none
+	_ = wire.SetReadDeadline(time.Now().Add(s.arrival)) // what is no connection needs none
 	text, err := io.ReadAll(http.MaxBytesReader(w, r.Body, s.limits.Body))
-	_ = wire.SetReadDeadline(time.Time{})
 	if err != nil {
+		// The deadline stays: package http reads on, for the rest of a body, before it answers.
+		w.Header().Set("Connection", "close")
 		return s.unread(err)
 	}
+	_ = wire.SetReadDeadline(time.Time{})
 	text = bytes.TrimPrefix(text, mark)
 	if at := invalid(text); at > 0 {
 		return shown(app.Refuse(http.StatusBadRequest, fmt.Sprintf("body: byte %d is not UTF-8", at)))
@@ -58,7 +64,7 @@ func (s *Server) unread(err error) *Problem {
 	case errors.As(err, &large):
 		return s.tooLarge()
 	case errors.As(err, &wire) && wire.Timeout():
-		return shown(app.Refuse(http.StatusRequestTimeout, fmt.Sprintf("body: it did not arrive within %v", bodyTime)))
+		return shown(app.Refuse(http.StatusRequestTimeout, fmt.Sprintf("body: it did not arrive within %v", s.arrival)))
 	}
 	return shown(app.Refuse(http.StatusBadRequest, "body: it ends too early, or is not as its headers say"))
 }

@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"io"
 	"net"
+	"net/http/httptest"
 	"strings"
 	"testing"
+	"time"
 )
 
 // A body may begin with a byte order mark, as some editors write it; zero is a number
@@ -70,5 +72,41 @@ func TestBrokenBodies(t *testing.T) {
 			t.Errorf("%s %.20s: %s", c.header, c.body, text)
 		}
 		wire.Close()
+	}
+}
+
+// A body that does not arrive is answered when its time is over, whether or not the rest
+// ever comes, and the connection ends.
+func TestLateBodies(t *testing.T) {
+	s := serving(t, nil)
+	s.arrival = 50 * time.Millisecond
+	h := httptest.NewServer(s.Handler())
+	defer h.Close()
+	for _, header := range []string{"Content-Length: 50", "Transfer-Encoding: chunked"} {
+		wire, err := net.Dial("tcp", h.Listener.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		fmt.Fprintf(wire, "POST /v1/analyse HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n%s\r\n\r\n", header)
+		text, err := io.ReadAll(wire)
+		if err != nil || !strings.HasPrefix(string(text), "HTTP/1.1 408 ") || !strings.Contains(string(text), `"kind":"late"`) {
+			t.Errorf("%s: %v %s", header, err, text)
+		}
+		wire.Close()
+	}
+}
+
+// The type of a body is read as RFC 9110 has it: in any letters, with parameters.
+func TestContentType(t *testing.T) {
+	h := serving(t, nil).Handler()
+	for kind, status := range map[string]int{"application/json": 200, "Application/JSON": 200, "application/json ; charset=UTF-8": 200, "": 200, "text/json": 415, "application/cbor": 415, "garbage;;;": 415, "application/x-www-form-urlencoded": 415} {
+		r := httptest.NewRequest("POST", "/v1/analyse", strings.NewReader(`{"expression":"nim(1)"}`))
+		r.Header.Set("Content-Type", kind)
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, r)
+		sound(t, w)
+		if w.Code != status {
+			t.Errorf("%q: %d, want %d: %s", kind, w.Code, status, w.Body)
+		}
 	}
 }

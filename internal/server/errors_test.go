@@ -40,8 +40,8 @@ var troubles = []trouble{
 	{"analyse", `{"expression":"nim(3)","avoid":["work"]}`, 422, "parameter", "work"},
 	{"analyse", `{"expression":"nim(3)","explain":"twice"}`, 422, "parameter", "twice"},
 	{"analyse", `{"expression":"nim(3)","lang":"la"}`, 422, "parameter", "la"},
-	{"analyse", `{"expression":"nim(3)","moves":-1}`, 422, "parameter", "moves: "},
-	{"analyse", `{"expression":"nim(3)","colour":"red"}`, 422, "parameter", "colour: unexpected property"},
+	{"analyse", `{"expression":"nim(3)","moves":-1}`, 422, "parameter", "moves: want a number from 0; got -1"},
+	{"analyse", `{"expression":"nim(3)","colour":"red"}`, 422, "parameter", "colour: no such field"},
 	{"analyse", `{"expression":"nim(3)","limits":{"time_ms":99999999}}`, 422, "limit", "this server allows at most 10000"},
 	{"analyse", `{"expression":"nim(3)","limits":{"positions":99999999}}`, 422, "limit", "this server allows at most 1000000"},
 	{"analyse", `{"expression":"nim(3)","limits":{"memory":9999999999}}`, 422, "limit", "this server allows at most"},
@@ -60,10 +60,10 @@ var troubles = []trouble{
 	{"analyse", `{"expression":"x","rules":"` + strings.Repeat("#", 200_000) + `"}`, 422, "rules", "200000 bytes"},
 	{"analyse", `{"expression":"x","rules":"\u0000asm\u0001\u0000\u0000\u0000"}`, 422, "rules", "want text in Starlark"},
 	{"analyse", `{"expression":`, 400, "syntax", "unexpected end of JSON input"},
-	{"analyse", ``, 400, "syntax", "request body is required"},
-	{"analyse", `[]`, 422, "parameter", "expected object"},
+	{"analyse", ``, 400, "syntax", "body: it is empty: want an object of JSON"},
+	{"analyse", `[]`, 422, "parameter", "body: want an object"},
 	{"analyse", `"` + strings.Repeat("x", 300_000) + `"`, 413, "large", "at most 262,144 bytes"},
-	{"analyse", `{"Expression":"nim(1)"}`, 422, "parameter", "Expression: unexpected property"},
+	{"analyse", `{"Expression":"nim(1)"}`, 422, "parameter", "Expression: no such field"},
 	{"analyse", `{"expression":"nim(1)","expression":"nim(2)"}`, 422, "parameter", `the field "expression" stands twice`},
 	{"analyse", `{"expression":"nim(1)","limits":{"memory":5,"memory":6}}`, 422, "parameter", `the field "memory" stands twice`},
 	{"analyse", "{\"expression\":\"nim(1)\xff\"}", 400, "syntax", "byte 22 is not UTF-8"},
@@ -73,8 +73,12 @@ var troubles = []trouble{
 	{"analyse", `{"expression":` + strings.Repeat("[", 100_000), 400, "syntax", "max depth"},
 	{"analyse", `{"expression":"nim(1)"} {}`, 400, "syntax", "after top-level value"},
 	{"analyse", `{"expression":"every(1)"`, 400, "syntax", "unexpected end"},
+	{"analyse", `{"expression":3}`, 422, "parameter", "expression: want text; got 3"},
+	{"analyse", `{"expressions":[null]}`, 422, "parameter", "expressions[0]: want text"},
+	{"analyse", `{"expression":"nim(3)","moves":1.5}`, 422, "parameter", "moves: want a whole number; got 1.5"},
 	{"options", `{"expression":"nim(3)","most":0}`, 422, "parameter", "most"},
-	{"play", `{}`, 422, "parameter", "expression"},
+	{"play", `{}`, 422, "parameter", "body: want the field expression"},
+	{"play", `{"expression":"nim(3)","hints":"yes","blunder":2}`, 422, "parameter", "want a number up to 1; got 2 (and 1 more)"},
 	{"play", `{"expression":"nim(@x)"}`, 422, "file", "names no files"},
 	{"play", `{"expression":"nim(3)","move":"9"}`, 422, "position", "the last one has the number 3"},
 	{"play", `{"expression":"nim(3)","turn":"me"}`, 422, "parameter", "want you or opponent"},
@@ -123,6 +127,26 @@ func TestErrors(t *testing.T) {
 				t.Errorf("%d %+v: want %d %s %s", w.Code, p, c.status, c.kind, c.says)
 			}
 		})
+	}
+}
+
+// What is refused for a limit says how to raise it only where that can be done.
+func TestLimitHints(t *testing.T) {
+	h := serving(t, func(c *Config) { c.Limits.Time = 200 * time.Millisecond }).Handler()
+	for limits, want := range map[string]string{`{"time_ms":100}`: "limits.time_ms allows more time", `{"time_ms":200}`: "this server allows no more", `{}`: "this server allows no more"} {
+		w := ask(h, "POST", "/v1/analyse", `{"expression":"steady(100000)","rules":"`+slow+`","limits":`+limits+`}`)
+		if w.Code != http.StatusGatewayTimeout || !strings.Contains(w.Body.String(), want) {
+			t.Errorf("%s: %s", limits, w.Body)
+		}
+	}
+}
+
+// A hint about a flag of the command speaks of the field of a request.
+func TestRangeHint(t *testing.T) {
+	w := ask(serving(t, nil).Handler(), "POST", "/v1/table", `{"expression":"wythoff","ranges":["0..9"]}`)
+	var p Problem
+	if err := json.Unmarshal(w.Body.Bytes(), &p); err != nil || p.Hint != `ranges wants a range for each number of a position, as in "ranges":["0..10"] or "ranges":["0..10","0..10"]` {
+		t.Errorf("%v %q", err, p.Hint)
 	}
 }
 

@@ -169,6 +169,18 @@ func TestDocument(t *testing.T) {
 			t.Errorf("%s is not in the document", path)
 		}
 	}
+	for _, item := range serving(t, nil).doc.Paths {
+		for _, op := range []*huma.Operation{item.Get, item.Post} {
+			if op == nil {
+				continue
+			}
+			for status, answer := range op.Responses {
+				if answer.Description == "" {
+					t.Errorf("%s: status %s has no description, which OpenAPI requires", op.Path, status)
+				}
+			}
+		}
+	}
 	pages, err := filepath.Glob("pages/*")
 	if err != nil || len(pages) < 4 {
 		t.Fatal(pages, err)

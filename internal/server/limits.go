@@ -167,12 +167,18 @@ func (l Limits) moves(asked, length int) int {
 // check reports an error if limits of a server make no sense.
 func (l Limits) check() error {
 	for name, n := range map[string]int64{
-		"body": l.Body, "digits": int64(l.Digits), "time": int64(l.Time), "positions": int64(l.Positions), "memory": int64(l.Memory),
-		"cells": int64(l.Cells), "heaps": int64(l.Heaps), "batch": int64(l.Batch), "requests": int64(l.Requests), "client": int64(l.Client), "answer": int64(l.Answer), "waiting": int64(l.Waiting), "computing": int64(l.Computing) + 1,
+		"body": l.Body, "digits": int64(l.Digits), "positions": int64(l.Positions), "memory": int64(l.Memory),
+		"cells": int64(l.Cells), "heaps": int64(l.Heaps), "batch": int64(l.Batch), "requests": int64(l.Requests), "client": int64(l.Client), "answer": int64(l.Answer), "waiting": int64(l.Waiting),
 	} {
 		if n <= 0 {
 			return grundy.Mistake(grundy.ErrParameter, "limit-%s %d: want a number above zero", name, n)
 		}
+	}
+	if l.Computing < 0 {
+		return grundy.Mistake(grundy.ErrParameter, "limit-computing %d: want a number above zero", l.Computing)
+	}
+	if l.Time < time.Millisecond {
+		return grundy.Mistake(grundy.ErrParameter, "limit-time %v: want a millisecond or more", l.Time).WithHint("as in 500ms, 10s or 2m")
 	}
 	return nil
 }

@@ -38,6 +38,9 @@ func (s *Server) pages() error {
 	s.mux.HandleFunc("GET "+s.base+"/healthz", s.health)
 	s.mux.Handle("GET "+s.base+"/metrics", s.figures.handler())
 	s.mux.HandleFunc(s.base+"/v1/", s.missing)
+	if s.base != "" {
+		s.mux.HandleFunc("/", s.missing)
+	}
 	document, err := s.api.OpenAPI().MarshalJSON()
 	if err != nil {
 		return err

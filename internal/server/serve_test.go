@@ -320,17 +320,30 @@ func TestBase(t *testing.T) {
 		"/games/": 200, "/games": 307, "/games/docs": 200, "/games/style.css": 200, "/games/openapi.json": 200, "/games/healthz": 200, "/games/metrics": 200,
 		"/games/v1/families": 200, "/games/v1/families/nim": 200, "/": 404, "/docs": 404, "/v1/families": 404, "/gamesx": 404,
 	} {
-		if w := ask(h, "GET", path, ""); w.Code != code {
+		w := ask(h, "GET", path, "")
+		if w.Code != code {
 			t.Errorf("%s: %d, want %d", path, w.Code, code)
 		}
+		if code == 404 {
+			sound(t, w)
+		}
 	}
-	for _, base := range []string{"games", "/a b", "/{x}", "/a?b"} {
+	for _, base := range []string{"games", "/a b", "/{x}", "/a?b", "/a//b", "/../x", "/a/./b", "//", "/a\\b", "/a\nb", "/\xff"} {
 		if _, err := New(app.New(), Config{Base: base}); err == nil {
 			t.Errorf("base %q: no error", base)
 		}
 	}
 	if _, err := New(app.New(), Config{Limits: Limits{Body: 1}}); err == nil {
 		t.Error("limits of zero: no error")
+	}
+	for want, change := range map[string]func(*Limits){
+		"limit-computing -1: want": func(l *Limits) { l.Computing = -1 }, "limit-time -1s: want": func(l *Limits) { l.Time = -time.Second }, "limit-time 1ns: want": func(l *Limits) { l.Time = 1 },
+	} {
+		l := Defaults
+		change(&l)
+		if _, err := New(app.New(), Config{Limits: l}); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%v: want %s", err, want)
+		}
 	}
 }
 

@@ -1,15 +1,19 @@
 package server
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"log/slog"
 	"net"
 	"net/http"
+	"path"
 	"runtime"
 	"strings"
 	"sync/atomic"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
@@ -30,6 +34,7 @@ type Server struct {
 	app      *app.App
 	base     string
 	limits   Limits
+	arrival  time.Duration // of a body
 	log      *slog.Logger
 	lanes    *lanes
 	crowd    crowd
@@ -73,14 +78,14 @@ func New(a *app.App, c Config) (*Server, error) {
 		c.Limits.Computing = max(1, runtime.NumCPU()-1)
 	}
 	base := strings.TrimSuffix(c.Base, "/")
-	if base != "" && !strings.HasPrefix(base, "/") || strings.ContainsAny(base, "{}?#% ") {
-		return nil, grundy.Mistake(grundy.ErrParameter, "base-path %q: want a path such as /grundy", c.Base)
+	if base != "" && !plain(base) {
+		return nil, grundy.Mistake(grundy.ErrParameter, "base-path %q: want a path such as /grundy", short(c.Base))
 	}
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
 	}
 	s := &Server{
-		app: a, base: base, limits: c.Limits, log: c.Log, mux: http.NewServeMux(),
+		app: a, base: base, limits: c.Limits, arrival: bodyTime, log: c.Log, mux: http.NewServeMux(),
 		lanes: newLanes(c.Limits.Computing), crowd: crowd{client: map[string]int{}},
 	}
 	s.ending, s.end = context.WithCancel(context.Background())
@@ -94,6 +99,12 @@ func New(a *app.App, c Config) (*Server, error) {
 	return s, s.pages()
 }
 
+// plain says whether a path is one under which a request can be found, as it is written.
+func plain(base string) bool {
+	return base == path.Clean("/"+base) && base != "/" && utf8.ValidString(base) &&
+		!strings.ContainsAny(base, "{}?#%\\ ") && !strings.ContainsFunc(base, unicode.IsControl)
+}
+
 // describe is what the document of the interface says of it as a whole.
 func (s *Server) describe() huma.Config {
 	c := huma.DefaultConfig("grundy", app.Version().Version)
@@ -101,6 +112,11 @@ func (s *Server) describe() huma.Config {
 	c.CreateHooks = nil // which would add links to schemas to the answers
 	c.DocsPath, c.SchemasPath, c.OpenAPIPath = "", "", ""
 	c.NoFormatFallback = false
+	c.OnAddOperation = append(c.OnAddOperation, func(_ *huma.OpenAPI, op *huma.Operation) {
+		for _, answer := range op.Responses {
+			answer.Description = cmp.Or(answer.Description, gone) // the one status that package http has no words for
+		}
+	})
 	return c
 }
 

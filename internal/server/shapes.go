@@ -313,7 +313,7 @@ func (s *Server) answers(op *huma.Operation, schema *huma.Schema, others ...stri
 	}
 	op.Responses = map[string]*huma.Response{"200": ok}
 	op.RequestBody, op.Errors = nil, nil
-	for _, status := range []int{400, 404, 413, 415, 422, 429, 499, 503, 504} {
+	for _, status := range []int{400, 403, 404, 408, 409, 413, 415, 422, 429, 499, 503, 504} {
 		if op.Method == http.MethodGet && status != 404 && status != 429 {
 			continue
 		}

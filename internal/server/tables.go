@@ -66,7 +66,7 @@ func format(asked string, there ...string) (string, error) {
 
 // wants says that one of some fields is missing.
 func wants(name string, fields ...string) error {
-	return grundy.Mistake(grundy.ErrParameter, `%s: want "%s"`, name, strings.Join(fields, `" or "`)).WithHint("the fields are described by /openapi.json and /docs")
+	return grundy.Mistake(grundy.ErrParameter, `%s: want "%s"`, name, strings.Join(fields, `" or "`)).WithHint(fieldsHint)
 }
 
 func (s *Server) table(api huma.API) {

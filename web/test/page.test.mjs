@@ -524,6 +524,90 @@ test('bad input is one line, with its place, and loses nothing', async () => {
   await close(page)
 })
 
+test('in Chinese an error says its kind in Chinese, and its detail as the server says it', async () => {
+  const page = await open('#/play?g=kayels(3)&lang=zh')
+  const alert = page.locator('[role=alert]')
+  assert.match(await alert.innerText(), /^没有这个名字\s+unknown game "kayels"[\s\S]*您是否想写 kayles？/)
+  assert.equal(await alert.getByText('unknown game').getAttribute('lang'), 'en')
+  await page.goto(base + '#/play?g=nim(3%2C4)&lang=zh')
+  await settled(page)
+  for (const [text, want] of [['nim(3,', /^写法有误/], ['nim(-1)', /^没有这样的局面或走法/], ['bash(3,max=x)', /^参数不对/]]) {
+    await page.getByLabel('局面').first().fill(text)
+    await page.getByRole('button', { name: '新局' }).click()
+    await settled(page)
+    assert.match(await alert.innerText(), want)
+  }
+  await page.route('**/v1/play', (r) => r.abort())
+  await page.getByRole('button', { name: '新局' }).click()
+  await settled(page)
+  assert.match(await alert.innerText(), /^服务器没有回答$/)
+  page.complaints = page.complaints.filter((c) => !/ERR_FAILED/.test(c))
+  await close(page)
+})
+
+test('a compound has its rule on top, and what may be chosen is in sight', async () => {
+  for (const [kind, en, zh] of [['short', 'Play ends as soon as one of them has no move.', '只要有一个游戏不能走'], ['urgent', 'Play ends as soon as one', '立即结束'], ['rapid', 'A move', '每步']]) {
+    const page = await open(`#/play?g=${kind}(nim(2)%2Cnim(1))&lang=en`)
+    assert.ok((await page.locator('.rule').innerText()).includes(en), await page.locator('.rule').innerText())
+    for (const name of ['Opponent', 'Who starts']) assert.ok(await page.getByLabel(name).isVisible())
+    await page.getByRole('button', { name: '中文' }).click()
+    await settled(page)
+    assert.ok((await page.locator('.rule').innerText()).includes(zh), await page.locator('.rule').innerText())
+    await close(page)
+  }
+})
+
+test('what is not known is said to be so, with the reason, and the game goes on', async () => {
+  const rules = 'name = "grows"\ndef options(n):\n    return [n + 1, n + 2]\n'
+  const page = await open(`#/play?g=grows(1)&rules=${deflateRawSync(rules).toString('base64url')}&opponent=none&lang=en`)
+  assert.match(await page.locator('#who').innerText(), /not known/)
+  assert.match(await page.getByText('search beyond').innerText(), /search beyond \d+/)
+  await page.getByRole('button', { name: /Show me the winning reply/ }).click()
+  await page.getByText('No winning move is known here').waitFor()
+  await page.locator('.list button').first().click()
+  await settled(page)
+  assert.equal(await page.locator('.status .mono').innerText(), 'grows(2)')
+  await close(page)
+})
+
+test('after a change of the convention every position of the game is judged anew', async () => {
+  const page = await open('#/play?g=nim(1%2C2%2C3)&hints=1&lang=en')
+  await page.locator('.list button').first().click()
+  await settled(page)
+  await page.getByRole('button', { name: /^Misère/ }).click()
+  for (const judged of ['P 5', 'N 4', 'P 3']) await page.locator('.history li').filter({ hasText: judged }).waitFor()
+  assert.equal(await page.locator('.history li').count(), 3)
+  await page.locator('.curve canvas').waitFor()
+  await close(page)
+})
+
+test('the page on the API is as wide as the screen, and lacks nothing', async () => {
+  const page = await open('docs', { viewport: { width: 360, height: 800 } })
+  await page.locator('section.endpoint').nth(9).waitFor()
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+  assert.equal((await page.request.get(base + 'icon.svg')).status(), 200)
+  assert.equal(await page.locator('link[rel=icon]').getAttribute('href'), './icon.svg')
+  await close(page)
+})
+
+test('maps and sequences are kept as pictures with axes, and as numbers', async () => {
+  const page = await open('#/table?g=wythoff&across=0..4&down=0..3&what=grundy&lang=en')
+  const keep = async (kind) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: `Download ${kind}` }).click()])
+    return readFileSync(await file.path())
+  }
+  assert.equal((await keep('CSV')).toString(), 'first heap \\ second heap,0,1,2,3\r\n0,0,1,2,3\r\n1,1,2,0,4\r\n2,2,0,1,5\r\n3,3,4,5,6\r\n4,4,5,3,2\r\n')
+  assert.match((await keep('SVG')).toString(), /^<svg [\s\S]*first heap[\s\S]*<\/svg>\s*$/)
+  assert.equal((await keep('PNG')).subarray(1, 4).toString(), 'PNG')
+  await page.goto(base + '#/sequence?g=kayles&to=100&lang=en')
+  await page.locator('td.exception').first().waitFor()
+  await settled(page)
+  assert.match((await keep('SVG')).toString(), /period 12 from 71/)
+  assert.equal((await keep('PNG')).subarray(1, 4).toString(), 'PNG')
+  assert.match((await keep('CSV')).toString(), /^heap,grundy\r\n0,0\r\n1,1\r\n/)
+  await close(page)
+})
+
 test('a cell of a table opens its position', async () => {
   const page = await open('#/table?g=wythoff&across=0..20&down=0..20&lang=en')
   const canvas = page.locator('canvas')

@@ -38,6 +38,7 @@ export class Failure extends Error {
     public hint = '',
     public status = 0,
     public at = 0,
+    public kind = '',
   ) {
     super(message)
   }
@@ -52,6 +53,15 @@ export class Failure extends Error {
 const base = '.'
 
 export async function ask<T>(path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+  return (await answer(path, body, signal)).json() as Promise<T>
+}
+
+/** An answer that is a file, such as a picture. */
+export async function fileOf(path: string, body: unknown): Promise<Blob> {
+  return (await answer(path, body)).blob()
+}
+
+async function answer(path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
   let response: Response
   try {
     response = await fetch(base + path, {
@@ -64,15 +74,7 @@ export async function ask<T>(path: string, body?: unknown, signal?: AbortSignal)
     if (signal?.aborted) throw e
     throw new Failure('', '', 0)
   }
-  const text = await response.text()
-  if (!response.ok) {
-    try {
-      const p = JSON.parse(text)
-      throw new Failure(p.message ?? p.detail ?? p.title ?? text, p.hint ?? '', response.status, p.at ?? 0)
-    } catch (e) {
-      if (e instanceof Failure) throw e
-      throw new Failure(`${response.status} ${response.statusText}`, '', response.status)
-    }
-  }
-  return JSON.parse(text) as T
+  if (response.ok) return response
+  const p = await response.json().catch(() => ({})) // a proxy in between may answer otherwise
+  throw new Failure(p.message ?? `${response.status} ${response.statusText}`, p.hint ?? '', response.status, p.at ?? 0, p.kind)
 }

@@ -49,7 +49,8 @@ export class Game {
   partOptions: Options[] = $state.raw([])
   busy = $state(false)
   failure: Failure | undefined = $state.raw()
-  slip = $state('') // why the last move could not be made
+  asked = $state('') // the position that the game was to begin with
+  slip: Failure | undefined = $state.raw() // why the last move could not be made
 
   #stop: AbortController | undefined
 
@@ -73,7 +74,7 @@ export class Game {
 
   async #run(work: () => Promise<void>): Promise<boolean> {
     this.busy = true
-    this.slip = ''
+    this.slip = undefined
     try {
       await work()
       this.failure = undefined
@@ -98,6 +99,7 @@ export class Game {
 
   /** Begins a game; with a later position, one that is under way. */
   async start(expression: string, turn: Side = this.first): Promise<boolean> {
+    this.asked = expression
     return this.#run(async () => {
       const reply = turn === 'opponent' && this.opponent !== 'none'
       // The position as it is before the opponent's first move.
@@ -130,10 +132,10 @@ export class Game {
 
   async #explain() {
     this.analysis = undefined
-    const position = this.position
+    const asked = this.answer
     try {
-      const a = await ask<Analysis>('/v1/analyse', this.#request({ expression: position }))
-      if (position === this.position) this.analysis = a
+      const a = await ask<Analysis>('/v1/analyse', this.#request({ expression: this.position }))
+      if (asked === this.answer) this.analysis = a
     } catch {
       // The position stays playable without the reasons.
     }
@@ -174,8 +176,8 @@ export class Game {
       const turn = this.answer?.turn ?? 'you'
       this.#take(await this.#ask({ expression: this.position, turn, move: to }))
     })
-    if (!ok && this.failure && this.failure.status === 400 || this.failure?.status === 422) {
-      this.slip = this.failure.message
+    if (!ok && (this.failure?.status === 400 || this.failure?.status === 422)) {
+      this.slip = this.failure
       this.failure = before
     }
     return ok
@@ -260,6 +262,20 @@ export class Game {
     this.play = play
     this.entries = this.entries.map((e) => ({ ...e, judged: undefined }))
     await this.goTo(this.index)
+    await this.#judge()
+  }
+
+  /** Judges the positions so far that are not judged, as after a change of the convention. */
+  async #judge() {
+    const entries = this.entries
+    const judged = await Promise.all(
+      entries.map(async (e) => {
+        if (e.judged) return e
+        const a = await ask<Answer>('/v1/play', this.#request({ expression: e.position, opponent: 'none', hints: true, list: 1 })).catch(() => undefined)
+        return a ? { ...e, judged: a.hint } : e
+      }),
+    )
+    if (entries === this.entries) this.entries = judged
   }
 
   /** Lets the opponent move, where the game was taken up at its turn. */

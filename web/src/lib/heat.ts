@@ -3,7 +3,7 @@
 
 /** A table: its first number across and upwards, a list of values for each number across,
  * and how its positions are written, with … for the numbers that run. */
-export type Cells = { rows: number; cols: number; from: [bigint, bigint]; values: (string | null)[][]; what: string; positions: string }
+export type Cells = { rows: number; cols: number; from: [bigint, bigint]; values: (string | null)[][]; what: string; positions: string; axes: string[] }
 
 // From dark to light, even in lightness, and told apart by colour-blind people.
 const stops = [
@@ -82,22 +82,8 @@ export function positionAt(c: Cells, x: number, y: number): string {
 }
 
 export function csv(c: Cells): string {
-  const head = ['', ...Array.from({ length: c.cols }, (_, y) => nameOf(c.from[1], y))].join(',')
+  const head = [c.axes.join(' \\ '), ...Array.from({ length: c.cols }, (_, y) => nameOf(c.from[1], y))].join(',')
   return [head, ...c.values.map((row, x) => [nameOf(c.from[0], x), ...row.map((v) => v ?? '')].join(','))].join('\r\n') + '\r\n'
-}
-
-export function svg(c: Cells): string {
-  const top = most(c)
-  const out = [`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${c.rows} ${c.cols}" shape-rendering="crispEdges">`]
-  for (let y = 0; y < c.cols; y++)
-    for (let x = 0; x < c.rows; ) {
-      const fill = colour(c.what, c.values[x][y], top).join(',')
-      let end = x + 1
-      while (end < c.rows && colour(c.what, c.values[end][y], top).join(',') === fill) end++
-      out.push(`<rect x="${x}" y="${c.cols - 1 - y}" width="${end - x}" height="1" fill="rgb(${fill})"/>`)
-      x = end
-    }
-  return out.join('') + '</svg>\n'
 }
 
 /** Offers a file to keep. */
