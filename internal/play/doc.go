@@ -6,6 +6,6 @@
 //
 // # Files
 //
-// session.go is the game; words.go what is said and understood; plain.go the lines;
+// session.go is the game; words.go what is said and understood, failure.go what went wrong; plain.go the lines;
 // screen.go, view.go and board.go the screen.
 package play

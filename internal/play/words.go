@@ -254,21 +254,6 @@ func understand(text string) command {
 	return noCommand
 }
 
-// failure is an error as a line in the game.
-func (p speaker) failure(err error) string {
-	f := app.Fail(err)
-	text := strings.Map(func(r rune) rune {
-		if r == '\n' || r == '\r' {
-			return ' '
-		}
-		return r
-	}, f.Message)
-	if f.Hint != "" {
-		text += p.in("; ", "；") + f.Hint
-	}
-	return text
-}
-
 // steps are the argument for who wins a position.
 func (p speaker) steps(a app.AnalyseResult) []string {
 	var lines []string
