@@ -464,6 +464,20 @@ test('rules that are far too long are refused, and the editor goes on', async ()
   await close(page)
 })
 
+test('each example of the editor obeys the laws and can be played', async () => {
+  for (const name of ['euclid.star', 'heaps.star', 'word.star']) {
+    const page = await open('#/rules?lang=en')
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('button', { name: 'Check the rules' }).click()
+    await page.getByText('All laws hold').waitFor()
+    await page.getByRole('button', { name: 'Play it' }).click()
+    await page.locator('.turn').waitFor()
+    await settled(page)
+    assert.match(await page.locator('#who').innerText(), /wins|loses/, name)
+    await close(page)
+  }
+})
+
 test('the editor shows an error at its line, and rules are played', async () => {
   const page = await open('#/rules?lang=en')
   await page.getByRole('textbox', { name: 'Rules in Starlark' }).fill('name = "mine"\n\ndef options(n):\n    return [n - 1\n')
