@@ -655,6 +655,7 @@ const screens = {
   picture: `#/play?g=bites(5%2C4%2C2)&rules=${deflateRawSync(drawnByRules['a picture'].rules).toString('base64url')}&`,
   sum: '#/play?g=every(euclid(25%2C7)%2Ceuclid(12%2C5))&hints=1&',
   table: '#/table?g=wythoff&',
+  error: '#/play?g=kayels(3)&',
   points: '#/table?g=wythoff&across=0..100&down=0..100&as=points&',
   sequence: '#/sequence?g=kayles&',
   rules: '#/rules?',
