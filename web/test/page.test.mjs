@@ -599,6 +599,12 @@ test('the page on the API is as wide as the screen, and lacks nothing', async ()
   const page = await open('docs', { viewport: { width: 360, height: 800 } })
   await page.locator('section.endpoint').nth(9).waitFor()
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+  for (const colorScheme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme })
+    await page.evaluate(axe)
+    const found = await page.evaluate(() => globalThis.axe.run())
+    assert.deepEqual(found.violations.filter((v) => v.impact === 'serious' || v.impact === 'critical').map((v) => v.id), [])
+  }
   assert.equal((await page.request.get(base + 'icon.svg')).status(), 200)
   assert.equal(await page.locator('link[rel=icon]').getAttribute('href'), './icon.svg')
   await close(page)
@@ -728,6 +734,7 @@ const screens = {
   picture: `#/play?g=bites(5%2C4%2C2)&rules=${deflateRawSync(drawnByRules['a picture'].rules).toString('base64url')}&`,
   sum: '#/play?g=every(euclid(25%2C7)%2Ceuclid(12%2C5))&hints=1&',
   table: '#/table?g=wythoff&',
+  error: '#/play?g=kayels(3)&',
   points: '#/table?g=wythoff&across=0..100&down=0..100&as=points&',
   sequence: '#/sequence?g=kayles&',
   rules: '#/rules?',

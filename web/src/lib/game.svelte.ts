@@ -53,6 +53,7 @@ export class Game {
   slip: Failure | undefined = $state.raw() // why the last move could not be made
 
   #stop: AbortController | undefined
+  #open = 0 // works under way: a later one may have stopped an earlier one
 
   entry: Entry | undefined = $derived(this.entries[this.index])
   position = $derived(this.entry?.position ?? '')
@@ -73,6 +74,7 @@ export class Game {
   }
 
   async #run(work: () => Promise<void>): Promise<boolean> {
+    this.#open++
     this.busy = true
     this.slip = undefined
     try {
@@ -84,7 +86,7 @@ export class Game {
       this.failure = Failure.of(e)
       return false
     } finally {
-      this.busy = false
+      this.busy = --this.#open > 0
     }
   }
 
