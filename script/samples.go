@@ -2,7 +2,9 @@ package script
 
 import (
 	"errors"
+	"fmt"
 	"iter"
+	"slices"
 
 	"go.starlark.net/starlark"
 
@@ -13,7 +15,7 @@ import (
 const mostSamples = 200
 
 // Samples yields small positions: those of samples(n), or those that start reaches, or
-// small numbers. A file for which none of this works fails, and the error asks for what
+// small numbers, or, where the file cannot play them, pairs or triples of them. A file for which none of this works fails, and the error asks for what
 // it lacks.
 func (g *game) Samples(most int) iter.Seq[Position] {
 	return func(yield func(Position) bool) {
@@ -41,22 +43,79 @@ func (g *game) someSamples(most int) ([]Position, error) {
 	case f.row:
 		return g.smallRows(most)
 	}
-	var list []Position
-	for n := range most + 1 {
-		p, err := g.intern(starlark.MakeInt(n))
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, p)
+	list, err := g.smallTuples(1, most)
+	if err != nil {
+		return nil, err
 	}
-	return list, g.unlessNumbers(list)
+	wrong := g.unplayable(list[:min(len(list), 3)])
+	for k := 2; k <= mostTried && wrong != nil; k++ {
+		if tuples, err := g.smallTuples(k, probed); err == nil && !slices.ContainsFunc(tuples, g.isMistake) {
+			return g.smallTuples(k, most)
+		}
+	}
+	if wrong != nil {
+		return nil, wrong.WithHint("the file says no position, so whole numbers, pairs and triples were tried: want samples or start: def samples(n): return a list of small positions")
+	}
+	return list, nil
 }
 
-// unlessNumbers is an error if the file cannot play whole numbers: then nothing is known
-// about its positions.
-func (g *game) unlessNumbers(list []Position) error {
-	var first *grundy.MistakeError
-	for _, p := range list[:min(len(list), 3)] {
+// Of a file that says no position, tuples of up to so many numbers are tried, with numbers
+// up to probed, and samples are at most so many of them.
+const (
+	mostTried  = 3
+	probed     = 3
+	mostTuples = 1 << 20
+)
+
+// smallTuples are the positions of k numbers up to most, those of small ones first; of one
+// number the number itself.
+func (g *game) smallTuples(k, most int) (list []Position, err error) {
+	count := 1
+	for range k {
+		if count *= most + 1; count > mostTuples {
+			return nil, &grundy.LimitError{What: fmt.Sprintf("samples of %d numbers up to %d", k, most), Limit: grundy.Grouped(mostTuples) + " positions", Fixed: true, Hint: "a smaller --to"}
+		}
+	}
+	for n := range most + 1 { // the greatest of the numbers
+		for code := range power(n+1, k) {
+			v, greatest := make(starlark.Tuple, k), 0
+			for i, c := k-1, code; i >= 0; i-- {
+				v[i], greatest = starlark.MakeInt(c%(n+1)), max(greatest, c%(n+1))
+				c /= n + 1
+			}
+			if greatest < n {
+				continue
+			}
+			var p Position
+			if k == 1 {
+				p, err = g.intern(v[0])
+			} else {
+				p, err = g.intern(v)
+			}
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, p)
+		}
+	}
+	return list, nil
+}
+
+func power(n, k int) int {
+	p := 1
+	for range k {
+		p *= n
+	}
+	return p
+}
+
+// isMistake reports whether the file cannot play a position.
+func (g *game) isMistake(p Position) bool { return g.unplayable([]Position{p}) != nil }
+
+// unplayable is the first mistake if the file cannot play any position of a list: then they
+// are no positions of it.
+func (g *game) unplayable(list []Position) (first *grundy.MistakeError) {
+	for _, p := range list {
 		_, err := g.expand(p)
 		var wrong *grundy.MistakeError
 		if !errors.As(err, &wrong) {
@@ -66,7 +125,7 @@ func (g *game) unlessNumbers(list []Position) error {
 			first = wrong
 		}
 	}
-	return first.WithHint("the file says no position, so whole numbers were tried: want samples or start: def samples(n): return a list of small positions")
+	return first
 }
 
 // listedSamples are those of samples(n).

@@ -1,4 +1,4 @@
-import{B as e,D as t,E as n,G as r,H as i,I as a,J as o,K as s,L as c,M as l,N as u,O as d,P as f,R as p,S as m,T as h,U as g,V as _,W as v,Y as y,_ as ee,a as b,c as x,d as te,f as S,g as C,h as ne,i as re,j as w,k as T,l as E,o as D,q as ie,s as ae,v as O,w as k,x as oe,z as se}from"./index-DkTA3a6p.js";var ce=T(`<button type="button"> </button>`),le=T(`<span></span>`),ue=T(`<p id="bad-line"><button type="button" class="bad"> </button></p>`),de=T(`<p class="win"> </p>`),fe=T(`<p class="bad"> </p>`),pe=T(`<div class="card" role="status"><!> <!> <details><summary>JSON</summary><pre class="mono svelte-cdjcz9"> </pre></details></div>`),me=T(`<h1> </h1> <div class="row examples svelte-cdjcz9"><span class="faint"> </span> <!></div> <div class="editor card svelte-cdjcz9"><pre class="numbers mono svelte-cdjcz9" aria-hidden="true"></pre> <textarea spellcheck="false" autocapitalize="off"></textarea></div> <!> <!> <!> <form class="row svelte-cdjcz9"><label class="field grow svelte-cdjcz9"> <input class="mono svelte-cdjcz9" spellcheck="false"/></label> <button type="button"> </button> <button class="main"> </button></form>`,1);function A(w,T){o(T,!0);let A={"euclid.star":`# Euclid's game: take a multiple of the smaller number from the larger.
+import{B as e,D as t,E as n,G as r,H as i,I as a,J as o,K as s,L as c,M as l,N as u,O as d,P as f,R as p,S as m,T as h,U as g,V as _,W as v,Y as y,_ as ee,a as b,c as x,d as te,f as S,g as C,h as ne,i as re,j as w,k as T,l as E,o as D,q as ie,s as ae,v as O,w as k,x as oe,z as se}from"./index-yFwtKR3O.js";var ce=T(`<button type="button"> </button>`),le=T(`<span></span>`),ue=T(`<p id="bad-line"><button type="button" class="bad"> </button></p>`),de=T(`<p class="win"> </p>`),fe=T(`<p class="bad"> </p>`),pe=T(`<div class="card" role="status"><!> <!> <details><summary>JSON</summary><pre class="mono svelte-cdjcz9"> </pre></details></div>`),me=T(`<h1> </h1> <div class="row examples svelte-cdjcz9"><span class="faint"> </span> <!></div> <div class="editor card svelte-cdjcz9"><pre class="numbers mono svelte-cdjcz9" aria-hidden="true"></pre> <textarea spellcheck="false" autocapitalize="off"></textarea></div> <!> <!> <!> <form class="row svelte-cdjcz9"><label class="field grow svelte-cdjcz9"> <input class="mono svelte-cdjcz9" spellcheck="false"/></label> <button type="button"> </button> <button class="main"> </button></form>`,1);function A(w,T){o(T,!0);let A={"euclid.star":`# Euclid's game: take a multiple of the smaller number from the larger.
 name = "myeuclid"
 
 def options(p):
@@ -18,6 +18,7 @@ def breaks(n):
     return [[2, 2]] if n == 5 else []
 `,"word.star":`# Digital deletions: lower a digit, or erase a 0 and all that follows.
 name = "digits"
+start = "205"
 
 def options(p):
     list = []
